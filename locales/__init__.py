@@ -1,0 +1,1 @@
+"""The catalogues as data: a folder a language, read beside this file."""

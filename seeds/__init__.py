@@ -1,0 +1,1 @@
+"""The digests as data: a folder a game, read beside this file."""
