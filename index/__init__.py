@@ -1,0 +1,1 @@
+"""The full-text index over the rules digests, in three languages."""
