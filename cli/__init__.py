@@ -1,0 +1,1 @@
+"""The face: arguments, prompts, rendering, languages, exit codes."""

@@ -1,0 +1,195 @@
+"""The root application and its lazy groups: a command is loaded when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import click
+import typer
+
+from cli.endings import Ending, ExitStatus, Quit
+from cli.help import HelpfulCommand, HelpfulGroup
+from cli.translation import N_
+from referee import games
+
+if TYPE_CHECKING:
+    from cli.environment import Environment
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "search": ("cli.lookup", N_("Search the rules; words that are no command are a search, too.")),
+    "show": ("cli.lookup", N_("Show a rule, or the rules of a section.")),
+    "toc": ("cli.lookup", N_("List the rules of a game, or of all.")),
+    "term": ("cli.lookup", N_("Show a term in the three languages and the rules it leads to.")),
+    "games": ("cli.lookup", N_("List the games.")),
+    "rulings": ("cli.lookup", N_("List the questions the sources leave open and the readings to choose from.")),
+    "run": ("cli.batch", N_("Answer situations given as JSON lines.")),
+    "schema": ("cli.batch", N_("Print the JSON Schema of a calculator.")),
+    "calculators": ("cli.batch", N_("List the calculators.")),
+}
+"""Commands that belong to no game: the module that holds them and what they do."""
+
+SETTINGS = {"help_option_names": ["-h", "--help"]}
+
+
+class Root(HelpfulGroup):
+    """The program itself: its own commands, a group a game, and everything else is a search."""
+
+    examples = ("soa empate", "--lang ru search ничья в схватке", "soa market --players 4 A:2 B:3")
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands and games."""
+        return [*COMMANDS, *games.packages()]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command or the group of a game, loaded now."""
+        if cmd_name in COMMANDS:
+            return _command(cmd_name, COMMANDS[cmd_name][0])
+        if cmd_name in games.packages():
+            return GameGroup(cmd_name)
+        return None
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command named by the first word; words that are none are a search."""
+        command = self.get_command(ctx, args[0])
+        if command is not None:
+            return args[0], command, args[1:]
+        _hint(ctx, args[0], self.list_commands(ctx), "referee")
+        return "search", self.get_command(ctx, "search"), args
+
+    def shelves(self) -> list[tuple[str, list[str]]]:
+        """Return the commands and the games under their headings."""
+        return [(N_("Commands"), list(COMMANDS)), (N_("Games"), list(games.packages()))]
+
+    def summary(self, name: str) -> str:
+        """Return what a command does, or the title of a game."""
+        return COMMANDS[name][1] if name in COMMANDS else games.load(name).title
+
+
+class GameGroup(HelpfulGroup):
+    """A game: its calculators, and a search in it."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(name=game, context_settings=SETTINGS, no_args_is_help=False, invoke_without_command=True)
+        self.game = game
+        self.package = games.packages()[game]
+        self.domain = self.package
+        self.rich_markup_mode = None
+        self.callback = _help_without_command
+        self.help = games.load(game).title
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the game's calculators."""
+        return list(games.load(self.game).calculators)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of a calculator, loaded now."""
+        if cmd_name not in games.load(self.game).calculators:
+            return None
+        from cli.commands import build
+
+        return build(f"{self.game}.{cmd_name}")
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the calculator named by the first word; other words are a search in this game."""
+        command = self.get_command(ctx, args[0])
+        if command is not None:
+            return args[0], command, args[1:]
+        _hint(ctx, args[0], self.list_commands(ctx), f"referee {self.game}")
+        return "search", _command("search", "cli.lookup"), ["--game", self.game, *args]
+
+    def shelves(self) -> list[tuple[str, list[str]]]:
+        """Return the calculators under their heading."""
+        return [(N_("Calculators"), self.list_commands(click.Context(self)))]
+
+    def summary(self, name: str) -> str:
+        """Return what a calculator answers."""
+        return str(import_module(f"cli.{self.package}").COMMANDS[name].help)
+
+
+def run(arguments: list[str], environment: Environment) -> int:
+    """Run the command that the arguments name; return its exit code."""
+    command = typer.main.get_command(application())
+    status = command.main(args=arguments, prog_name="referee", standalone_mode=False, obj=environment)
+    return status if isinstance(status, int) else ExitStatus.OK
+
+
+def application() -> typer.Typer:
+    """Return the Typer application."""
+    app = typer.Typer(
+        cls=Root,
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        invoke_without_command=True,
+        context_settings=SETTINGS,
+        help=N_("Rules reference and referee's assistant for four board games."),
+    )
+    app.callback()(root)
+    return app
+
+
+def root(ctx: typer.Context, version: bool = typer.Option(False, "--version", help=N_("Show the version."))) -> None:
+    """Show help where no command is named."""
+    if version:
+        from importlib.metadata import version as installed
+
+        ctx.obj.print(f"referee {installed('referee')}")
+        raise Quit(ExitStatus.OK)
+    if ctx.invoked_subcommand is None:
+        ctx.obj.print(ctx.get_help().rstrip())
+
+
+@click.pass_context
+def _help_without_command(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        ctx.find_root().obj.print(ctx.get_help().rstrip())
+
+
+def _command(name: str, module: str) -> click.Command:
+    """Return a command written as a Typer function of the same name in a module."""
+    loaded = import_module(module)
+    function = getattr(loaded, name)
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    settings: dict[str, Any] = {**SETTINGS, **getattr(function, "settings", {})}
+    app.command(name, cls=HelpfulCommand, help=COMMANDS[name][1], context_settings=settings)(function)
+    command = typer.main.get_command(app)
+    assert isinstance(command, HelpfulCommand)
+    command.examples = function.examples
+    return command
+
+
+def _hint(ctx: click.Context, word: str, known: list[str], before: str) -> None:
+    """Tell on stderr which command a word is nearly, where it is."""
+    import difflib
+
+    close = difflib.get_close_matches(word, known, n=1, cutoff=0.75)
+    if close and not ctx.resilient_parsing:
+        environment: Environment = ctx.find_root().obj
+        told = N_("Searching for “{word}”; the command is “{command}”.")
+        environment.note(environment.speaker.say(told, word=word, command=f"{before} {close[0]}"))
+
+
+def translate_click(error: Exception) -> Ending | None:
+    """Return what a refusal of the command line means, in a sentence of our own."""
+    if isinstance(error, click.exceptions.NoSuchOption):
+        close = error.possibilities[0] if error.possibilities else None
+        if close:
+            told = N_("There is no option {option}; did you mean {nearest}?")
+            return Ending(ExitStatus.USAGE, told, option=error.option_name, nearest=close)
+        return Ending(ExitStatus.USAGE, N_("There is no option {option}."), option=error.option_name)
+    if isinstance(error, click.exceptions.BadOptionUsage):
+        needs = error.ctx is None or not any(
+            error.option_name in param.opts and getattr(param, "is_flag", False) for param in error.ctx.command.params
+        )
+        told = N_("The option {option} needs a value.") if needs else N_("The option {option} takes no value.")
+        return Ending(ExitStatus.USAGE, told, option=error.option_name)
+    if isinstance(error, click.exceptions.Abort):
+        return Ending(ExitStatus.INTERRUPTED, "")
+    if isinstance(error, click.exceptions.UsageError):
+        return Ending(ExitStatus.USAGE, N_("The command line is not understood: {reason}"), reason=error.message)
+    return None

@@ -1,0 +1,179 @@
+"""Situations from a file or a pipe, one a line, each answered at once; and what the calculators take."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from typing import IO, TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+
+from cli.endings import Ending, ExitStatus, Quit
+from cli.render import jsonl
+from cli.translation import N_
+from referee import games
+from referee.judge import Outcome, judge
+from referee.situation import InputFault, nearest
+
+if TYPE_CHECKING:
+    from cli.environment import Environment
+
+_BLANK = b" \t\r\n"
+_BOM = b"\xef\xbb\xbf"
+
+
+def run(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(help=N_("A file of JSON lines; - or nothing is stdin."))] = "-",
+    fail_fast: Annotated[bool, typer.Option("--fail-fast", help=N_("Stop after the first line not answered."))] = False,
+) -> None:
+    """Answer situations, line by line."""
+    environment: Environment = ctx.obj
+    gc.enable()
+    worst = ExitStatus.OK
+    with open_input(file, environment) as source:
+        for request in requests(source):
+            outcome = request if isinstance(request, Outcome) else judge(with_rulings(request, environment))
+            environment.write_json(jsonl.envelope(outcome, environment.speaker))
+            environment.stdout.flush()
+            worst = max(worst, jsonl.status(outcome))
+            if fail_fast and worst:
+                break
+    raise Quit(worst)
+
+
+run.examples = ("run situations.jsonl", "run - < situations.jsonl")  # type: ignore[attr-defined]
+
+
+def schema(
+    ctx: typer.Context,
+    calculator: Annotated[str, typer.Argument(metavar="CALC", help=N_("A calculator, as soa.fight."))] = "",
+) -> None:
+    """Print the JSON Schema of a situation and its answer."""
+    environment: Environment = ctx.obj
+    found = games.find(calculator)
+    if found is None:
+        raise no_calculator(calculator)
+    _, module = found
+    (situation, result), definitions = msgspec.json.schema_components(
+        [module.Situation, module.Answer], ref_template="#/$defs/{name}"
+    )
+    shown = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "calc": calculator,
+        "situation": situation,
+        "result": result,
+        "$defs": definitions,
+    }
+    environment.print(msgspec.json.format(msgspec.json.encode(shown), indent=2).decode())
+
+
+schema.examples = ("schema soa.fight",)  # type: ignore[attr-defined]
+
+
+def calculators(ctx: typer.Context) -> None:
+    """List the calculators, game by game."""
+    from importlib import import_module
+
+    environment: Environment = ctx.obj
+    listed = []
+    for game, package in games.packages().items():
+        told = import_module(f"cli.{package}").COMMANDS
+        listed += [
+            (f"{game}.{name}", environment.speaker.text(told[name].help, package), list(calc.cites))
+            for name, calc in games.load(game).calculators.items()
+        ]
+    if environment.as_json:
+        environment.write_json(
+            {"schema": 1, "calculators": [{"calc": c, "text": t, "rules": r} for c, t, r in listed]}
+        )
+        return
+    for calculator, text, _ in listed:
+        environment.print(f"{calculator:30} {text}")
+
+
+calculators.examples = ("calculators",)  # type: ignore[attr-defined]
+
+
+def no_calculator(name: str) -> Ending:
+    """Return the refusal of a calculator that does not exist, naming the nearest."""
+    close = nearest(name, games.calculators())
+    if not name:
+        return Ending(ExitStatus.INPUT, N_("Which calculator? “referee calculators” lists them."), field="calc")
+    if close:
+        told = N_("There is no calculator {name}; did you mean {nearest}?")
+        return Ending(ExitStatus.INPUT, told, field="calc", name=name, nearest=close)
+    told = N_("There is no calculator {name}; “referee calculators” lists them.")
+    return Ending(ExitStatus.INPUT, told, field="calc", name=name)
+
+
+def with_rulings(request: Any, environment: Environment) -> Any:
+    """Return the request with the rulings of the table's own file, where --table named one."""
+    if environment.table is None or not isinstance(request, dict):
+        return request
+    own = request.get("rulings", {})
+    if not isinstance(own, dict):
+        return request
+    return {**request, "rulings": {**environment.table.rulings, **own}}
+
+
+def open_input(file: str, environment: Environment) -> IO[bytes]:
+    """Return a file opened for reading bytes, or stdin for `-`."""
+    if file == "-":
+        return environment.stdin
+    try:
+        return open(file, "rb")
+    except OSError as error:
+        told = N_("{file} cannot be read: {reason}")
+        reason = error.strerror or str(error)
+        raise Ending(ExitStatus.INPUT, told, field="file", file=file, reason=reason) from None
+
+
+def requests(source: IO[bytes]) -> Iterator[Any]:
+    """Yield the requests of a source: a JSON object or array a line; an array may also spread over lines.
+
+    What cannot be read is yielded as the Outcome that says so.
+    """
+    first = True
+    for line in source:
+        if first:
+            line = line.removeprefix(_BOM)  # noqa: PLW2901
+        bare = line.strip(_BLANK)
+        if not bare:
+            continue
+        if first and bare.startswith(b"["):
+            yield from _array(line, source)
+            return
+        first = False
+        yield from _decoded(bare)
+
+
+def _array(line: bytes, source: IO[bytes]) -> Iterator[Any]:
+    """Yield the items of an array that spreads over lines, and of what follows when each line is one."""
+    try:
+        yield from _items(msgspec.json.decode(line))
+    except (msgspec.DecodeError, RecursionError):
+        yield from _decoded(line + source.read())
+        return
+    for following in source:
+        bare = following.strip(_BLANK)
+        if bare:
+            yield from _decoded(bare)
+
+
+def _decoded(text: bytes) -> Iterator[Any]:
+    try:
+        value = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        given = text[:200].decode("utf-8", "replace")
+        yield Outcome(None, msgspec.UNSET, fault=InputFault("", "unreadable", given=given))
+        return
+    yield from _items(value)
+
+
+def _items(value: Any) -> Iterator[Any]:
+    if isinstance(value, list):
+        yield from value
+    else:
+        yield value

@@ -1,0 +1,294 @@
+"""The commands of the calculators: options from the fields of a situation, the answer in words or as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+
+from cli.endings import Quit
+from cli.fields import Field, fields
+from cli.help import HelpfulCommand
+from cli.notation import NOBODY, Reader
+from cli.translation import MAIN, N_
+from cli.view import Sheet, View
+from referee import games
+from referee.judge import Outcome, judge
+from referee.situation import InputFault
+
+if TYPE_CHECKING:
+    from cli.environment import Environment
+
+
+class Extra(NamedTuple):
+    """An option that fills a part of a situation no field of its own names (`--hits A=B:2`).
+
+    `apply` puts what was typed into the situation; `many`: it may be repeated.
+    """
+
+    option: str
+    metavar: str
+    help: str
+    apply: Callable[[dict[str, Any], str, Reader], None]
+    many: bool = True
+
+
+class Command(NamedTuple):
+    """How a calculator is called and what it says first; everything else comes from its situation's fields.
+
+    `arguments` are the fields typed without an option, in their order; the last takes all that is left when
+    its field holds several. `readers` replace the reading of a field's text (of an item, where the field is
+    a list that takes several words). `headline` yields the verdict in a few sentences and sheets.
+    """
+
+    help: str
+    examples: tuple[str, ...]
+    headline: Callable[[View], Iterable[str | Sheet]]
+    arguments: tuple[str, ...] = ()
+    readers: Mapping[str, Callable[[str, Reader], Any]] = {}
+    extras: tuple[Extra, ...] = ()
+    run: Callable[[Environment, dict[str, Any], dict[str, Any]], int] | None = None
+    own_options: tuple[click.Option, ...] = ()
+
+
+METAVARS = {
+    "integer": N_("N"),
+    "string": N_("NAME"),
+    "counts": N_("NAME=N"),
+    "integers": N_("N,N…"),
+    "strings": N_("NAME,NAME…"),
+    "json": N_("JSON"),
+}
+
+
+def build(calculator: str) -> click.Command:
+    """Return the command of a calculator (`soa.fight`)."""
+    game_id, _, name = calculator.partition(".")
+    package = games.packages()[game_id]
+    spec: Command = import_module(f"cli.{package}").COMMANDS[name]
+    found = games.find(calculator)
+    assert found is not None
+    game, module = found
+    all_fields = {field.name: field for field in fields(module.Situation)}
+
+    def run(**typed: Any) -> None:
+        environment: Environment = click.get_current_context().find_root().obj
+        raise Quit(_run(calculator, spec, all_fields, environment, typed))
+
+    command = HelpfulCommand(
+        name,
+        callback=run,
+        params=[*_parameters(spec, all_fields, package), *spec.own_options, *_common(bool(game.rulings))],
+        help=spec.help,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    command.examples = spec.examples
+    command.domain = package
+    return command
+
+
+def _parameters(spec: Command, all_fields: dict[str, Field], package: str) -> list[click.Parameter]:
+    parameters: list[click.Parameter] = []
+    for name in spec.arguments:
+        field = all_fields[name]
+        many = takes_many(spec, field)
+        argument = click.Argument(
+            [_variable(name)], nargs=-1 if many else 1, required=False, metavar=name.upper().replace("_", "-")
+        )
+        argument.help = field.description  # type: ignore[attr-defined]
+        parameters.append(argument)
+    for name, field in all_fields.items():
+        if name not in spec.arguments:
+            parameters.append(_option(field))
+    for extra in spec.extras:
+        option = click.Option(
+            [extra.option, _extra_variable(extra)], multiple=extra.many, metavar=extra.metavar, help=extra.help
+        )
+        parameters.append(option)
+    return parameters
+
+
+def takes_many(spec: Command, field: Field) -> bool:
+    """Return whether an argument takes all the words that are left."""
+    several = field.kind in ("counts", "integers", "strings", "choices") or (
+        field.kind == "json" and field.name in spec.readers
+    )
+    return several and field.name == spec.arguments[-1]
+
+
+def option_name(field: str) -> str:
+    """Return the option of a field (`opponent_position`: `--opponent-position`)."""
+    return "--" + field.replace("_", "-")
+
+
+def _option(field: Field) -> click.Option:
+    names = [option_name(field.name), _variable(field.name)]
+    if field.kind == "boolean":
+        return click.Option(names, is_flag=True, default=None, help=field.description)
+    if field.kind in ("choice", "choices"):
+        shown = "|".join(str(value) for value in field.values)
+        metavar = shown if len(shown) <= 60 else N_("NAME")
+    else:
+        metavar = METAVARS[field.kind]
+    if field.nullable and field.kind != "integer":
+        metavar = f"{metavar}|{NOBODY}"
+    return click.Option(names, multiple=field.kind != "json", metavar=metavar, help=field.description)
+
+
+def _common(has_rulings: bool) -> list[click.Parameter]:
+    options: list[click.Parameter] = []
+    if has_rulings:
+        options.append(
+            click.Option(
+                ["--ruling"], multiple=True, metavar=N_("ID=VALUE"), help=N_("Choose a reading of a disputed rule.")
+            )
+        )
+    options.append(click.Option(["--roll"], is_flag=True, help=N_("Roll the missing dice and show them.")))
+    options.append(
+        click.Option(["--seed"], metavar=N_("N"), help=N_("Roll the same dice again for the same number."))
+    )
+    for option in options:
+        option.domain = MAIN  # type: ignore[attr-defined]
+    return options
+
+
+def _run(
+    calculator: str, spec: Command, all_fields: dict[str, Field], environment: Environment, typed: dict[str, Any]
+) -> int:
+    request: dict[str, Any] = {"calc": calculator}
+    reader = Reader(environment.speaker, calculator.partition(".")[0])
+    try:
+        request |= read_rulings(typed.get("ruling") or (), environment)
+        request |= read_situation(spec, all_fields, typed, reader)
+    except InputFault as fault:
+        return answer(environment, Outcome(calculator, _no_id(), fault=fault), request, spec)
+    if spec.run is not None:
+        status = spec.run(environment, request, typed)
+        if status >= 0:
+            return status
+    return answer(environment, judge(request), request, spec)
+
+
+def read_situation(
+    spec: Command, all_fields: dict[str, Field], typed: Mapping[str, Any], reader: Reader
+) -> dict[str, Any]:
+    """Return the situation that was typed. Raises InputFault for what cannot be read at all."""
+    situation: dict[str, Any] = {}
+    for name, field in all_fields.items():
+        given = typed.get(_variable(name))
+        if given is None or given == ():
+            continue
+        if field.kind == "boolean":
+            situation[name] = bool(given)
+            continue
+        words = [given] if isinstance(given, str) else list(given)
+        situation[name] = _read_field(spec, field, words, reader)
+    for extra in spec.extras:
+        given = typed.get(_extra_variable(extra)) or ()
+        for word in [given] if isinstance(given, str) else given:
+            extra.apply(situation, word, reader)
+    return situation
+
+
+def _read_field(spec: Command, field: Field, words: list[str], reader: Reader) -> Any:
+    read = spec.readers.get(field.name)
+    try:
+        if read is not None:
+            values = [read(word, reader) for word in words]
+            several = field.name in spec.arguments and takes_many(spec, field)
+            return values if several else values[-1]
+        if field.kind == "counts":
+            return _merge([reader.value(field, word) for word in words])
+        if field.kind in ("integers", "strings", "choices"):
+            return [item for word in words for item in reader.value(field, word)]
+        return reader.value(field, words[-1])
+    except InputFault as fault:
+        if not fault.field.startswith(field.name):
+            fault.field = f"{field.name}.{fault.field}" if fault.field else field.name
+        raise
+
+
+def _merge(parts: list[dict[str, Any]]) -> dict[str, Any]:
+    merged: dict[str, Any] = {}
+    for part in parts:
+        for name, count in part.items():
+            if name in merged:
+                raise InputFault(name, "twice", given=name)
+            merged[name] = count
+    return merged
+
+
+def read_rulings(typed: Iterable[str], environment: Environment) -> dict[str, Any]:
+    """Return the `rulings` of a request: those of the table's own file, then those typed."""
+    chosen: dict[str, Any] = dict(environment.table.rulings) if environment.table is not None else {}
+    for word in typed:
+        ruling, mark, value = word.partition("=")
+        if not mark:
+            raise InputFault(f"rulings.{ruling}", "missing")
+        chosen[ruling.strip()] = value.strip()
+    return {"rulings": chosen} if chosen else {}
+
+
+def answer(environment: Environment, outcome: Outcome, request: dict[str, Any], spec: Command) -> int:
+    """Show an outcome to a person or as JSON; return the exit code."""
+    from cli.render import jsonl
+
+    if environment.as_json:
+        envelope = jsonl.envelope(outcome, environment.speaker)
+        envelope["situation"] = {key: value for key, value in request.items() if key not in ("calc", "rulings")}
+        environment.write_json(envelope)
+    elif outcome.result is None:
+        environment.note(environment.speaker.message(outcome) + rule_note(outcome))
+    else:
+        show(environment, outcome, request, spec)
+    return jsonl.status(outcome)
+
+
+def rule_note(outcome: Outcome) -> str:
+    """Return the rule an illegal situation breaks, in brackets."""
+    return f" [{outcome.illegal.step.rule}]" if outcome.illegal is not None else ""
+
+
+def show(environment: Environment, outcome: Outcome, request: dict[str, Any], spec: Command) -> None:
+    """Show an answer to a person: verdict, steps with their rules, what is open, the readings used."""
+    calculator = str(outcome.calc)
+    view = View(
+        _situation(calculator, request),
+        outcome.result,
+        environment.speaker,
+        games.packages()[calculator.partition(".")[0]],
+    )
+    if environment.pretty:
+        from cli.render import terminal
+
+        terminal.answer(environment, list(spec.headline(view)), outcome)
+    else:
+        from cli.render import plain
+
+        plain.answer(environment, list(spec.headline(view)), outcome)
+
+
+def _situation(calculator: str, request: dict[str, Any]) -> Any:
+    from referee.judge import ENVELOPE
+    from referee.situation import check
+
+    found = games.find(calculator)
+    assert found is not None
+    return check({key: value for key, value in request.items() if key not in ENVELOPE}, found[1].Situation)
+
+
+def _no_id() -> Any:
+    import msgspec
+
+    return msgspec.UNSET
+
+
+def _variable(name: str) -> str:
+    return "field_" + name
+
+
+def _extra_variable(extra: Extra) -> str:
+    return "extra_" + extra.option.lstrip("-").replace("-", "_")

@@ -1,0 +1,131 @@
+"""Help, translated when it is shown: an example first, then what the command does, then its parameters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+from typer.core import TyperCommand, TyperGroup
+
+from cli.endings import Ending, ExitStatus
+from cli.translation import MAIN, N_
+
+if TYPE_CHECKING:
+    from cli.environment import Environment
+
+COMMON = (
+    ("--lang ru|es|en", N_("Language of everything a person reads.")),
+    ("--json", N_("Answer as JSON, errors too.")),
+    ("--color auto|always|never", N_("Colour and drawing; NO_COLOR is respected.")),
+    ("-h, --help", N_("Show this help.")),
+)
+"""The options every command takes, before or after its name (cli/main.py reads them)."""
+
+
+class HelpfulCommand(TyperCommand):
+    """A command with an example, whose help and refusals are translated when they are shown."""
+
+    examples: tuple[str, ...] = ()
+    domain: str = MAIN
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the whole help of a command."""
+        write_help(self, ctx, formatter)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse, and refuse words that are too many in the reader's language."""
+        ctx.allow_extra_args = True
+        rest = super().parse_args(ctx, args)
+        if ctx.args and not ctx.resilient_parsing:
+            words = " ".join(ctx.args)
+            raise Ending(ExitStatus.USAGE, N_("There is no place for “{words}” here."), words=words)
+        return rest
+
+
+class HelpfulGroup(TyperGroup):
+    """A group whose help is translated when it is shown."""
+
+    examples: tuple[str, ...] = ()
+    domain: str = MAIN
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the whole help of a group."""
+        write_help(self, ctx, formatter)
+
+    def shelves(self) -> list[tuple[str, list[str]]]:
+        """Return the commands under their headings (headings marked for translation)."""
+        return [(N_("Commands"), self.list_commands(click.Context(self)))]
+
+    def summary(self, name: str) -> str:
+        """Return what a command does in one line, without loading it; marked, not translated."""
+        raise NotImplementedError
+
+
+def write_help(command: Any, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+    """Write examples, description, usage, parameters and commands in the reader's language."""
+    environment: Environment = ctx.find_root().obj
+    speaker = environment.speaker
+    text = speaker.text
+    formatter.width = max(min(environment.width, 100), 30)
+    if command.examples:
+        with formatter.section(text(N_("Example"))):
+            for example in command.examples:
+                formatter.write(f"{' ' * formatter.current_indent}referee {example}\n")
+        formatter.write_paragraph()
+    formatter.write_text(speaker.text(command.help or "", command.domain))
+    formatter.write_paragraph()
+    formatter.write_text(f"{text(N_('Usage'))}: {usage(command, ctx, speaker)}")
+    rows = [parameter_row(command, param, speaker) for param in command.params if not _is_help(param)]
+    arguments = [row for row, is_argument in rows if is_argument]
+    options = [row for row, is_argument in rows if not is_argument]
+    for heading, shown in ((N_("Arguments"), arguments), (N_("Options"), options)):
+        if shown:
+            with formatter.section(text(heading)):
+                formatter.write_dl(shown)
+    with formatter.section(text(N_("Everywhere"))):
+        formatter.write_dl([(option, text(told)) for option, told in COMMON])
+    if isinstance(command, HelpfulGroup):
+        for heading, names in command.shelves():
+            with formatter.section(text(heading)):
+                formatter.write_dl([(name, text_of(command, name, speaker)) for name in names])
+
+
+def usage(command: Any, ctx: click.Context, speaker: Any) -> str:
+    """Return the usage line without its first word."""
+    words = [ctx.command_path]
+    for param in command.params:
+        if isinstance(param, click.Argument):
+            words.append(metavar(param, speaker) + ("\u2026" if param.nargs != 1 else ""))
+    if any(isinstance(param, click.Option) and not _is_help(param) for param in command.params):
+        words.append(f"[{speaker.text(N_('options'))}]")
+    if isinstance(command, click.Group):
+        words.append(speaker.text(N_("COMMAND …")))
+    return " ".join(words)
+
+
+def parameter_row(command: Any, param: click.Parameter, speaker: Any) -> tuple[tuple[str, str], bool]:
+    """Return how a parameter is written and what it means, and whether it is an argument."""
+    domain = getattr(param, "domain", command.domain)
+    told = speaker.text(getattr(param, "help", None) or "", domain)
+    shown = metavar(param, speaker)
+    if isinstance(param, click.Argument):
+        return (shown + ("\u2026" if param.nargs != 1 else ""), told), True
+    flags = ", ".join(param.opts)
+    if not getattr(param, "is_flag", False):
+        flags = f"{flags} {shown}"
+    return (flags, told), False
+
+
+def metavar(param: click.Parameter, speaker: Any) -> str:
+    """Return what stands for the value of a parameter, in the reader's language."""
+    name = param.metavar or N_("TEXT")
+    return str(speaker.text(name))
+
+
+def text_of(group: HelpfulGroup, name: str, speaker: Any) -> str:
+    """Return the one-line summary of a command of a group."""
+    return str(speaker.text(group.summary(name), group.domain))
+
+
+def _is_help(param: click.Parameter) -> bool:
+    return isinstance(param, click.Option) and "--help" in param.opts

@@ -1,0 +1,177 @@
+"""The entry: reads the options that stand anywhere, picks the language, turns every ending into an exit code."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from collections.abc import Callable
+
+from cli.endings import Ending, ExitStatus, Quit
+from cli.environment import Environment
+from cli.translation import LANGUAGES, N_, Speaker
+
+COLORS = ("auto", "always", "never")
+"""What --color takes."""
+
+
+def entry() -> None:
+    """Run the program and leave at once: nothing is left to tidy up, so the interpreter need not."""
+    status = main(sys.argv[1:])
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except OSError:
+            status = status or ExitStatus.PIPE
+    os._exit(status)
+
+
+def main(arguments: list[str], environment: Environment | None = None) -> int:
+    """Run the program with the arguments; return its exit code."""
+    gc.disable()  # a look-up is over before there is anything to collect
+    environment = environment or Environment.standard()
+    environment.speaker = Speaker("en")
+    try:
+        return _guarded(lambda: _run(arguments, environment), environment)
+    except BrokenPipeError:
+        return _closed_pipe(environment)
+
+
+def _run(arguments: list[str], environment: Environment) -> int:
+    arguments = [word.encode("utf-8", "surrogateescape").decode("utf-8", "replace") for word in arguments]
+    rest = take_common(arguments, environment)
+    from cli.app import run
+
+    status = run(rest, environment)
+    environment.stdout.flush()
+    return status
+
+
+def _guarded(run: Callable[[], int], environment: Environment) -> int:
+    """Return the exit code of a run, whatever way it ends."""
+    try:
+        return run()
+    except Quit as quit_:
+        environment.stdout.flush()
+        return quit_.status
+    except Ending as ending:
+        return _say(ending, environment)
+    except (KeyboardInterrupt, EOFError):
+        return ExitStatus.INTERRUPTED
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        reason = error.strerror or str(error)
+        told = N_("{file}: {reason}") if error.filename else N_("The machine refuses: {reason}")
+        return _say(Ending(ExitStatus.FAULT, told, file=error.filename, reason=reason), environment)
+    except Exception as error:
+        if environment.variables.get("REFEREE_DEBUG"):
+            raise
+        from cli.app import translate_click
+
+        known = translate_click(error)
+        if known is not None:
+            return _say(known, environment)
+        told = N_("A fault of the program: {error}. REFEREE_DEBUG=1 shows where.")
+        return _say(Ending(ExitStatus.FAULT, told, error=f"{type(error).__name__}: {error}"), environment)
+
+
+def _say(ending: Ending, environment: Environment) -> int:
+    """Say how the run ended: on stderr, or with --json as an object on stdout."""
+    message = environment.speaker.say(ending.message, **ending.values)
+    if environment.as_json:
+        kind = {ExitStatus.INPUT: "input", ExitStatus.USAGE: "usage", ExitStatus.FAULT: "fault"}
+        error = {"kind": kind.get(ending.status, "input"), "field": ending.field, "message": message}
+        environment.write_json({"schema": 1, "ok": False, "error": error})
+    else:
+        environment.note(message)
+    environment.stdout.flush()
+    return ending.status
+
+
+def _closed_pipe(environment: Environment) -> int:
+    """Leave quietly when whoever read the output has gone."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, environment.stdout.fileno())
+    except (OSError, ValueError):
+        pass
+    return ExitStatus.PIPE
+
+
+def take_common(arguments: list[str], environment: Environment) -> list[str]:
+    """Return the arguments without --lang, --json, --color and --table, which are carried out.
+
+    They may stand anywhere before a `--`; the last one wins.
+    """
+    lang = table = None
+    rest: list[str] = []
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+            break
+        option, equals, value = word.partition("=")
+        if option not in ("--lang", "--color", "--table"):
+            if word == "--json":
+                environment.as_json = True
+            else:
+                rest.append(word)
+            continue
+        if not equals:
+            value = next(words, "")
+            if not value:
+                raise Ending(ExitStatus.USAGE, N_("The option {option} needs a value."), option=option)
+        if option == "--lang":
+            lang = value
+        elif option == "--table":
+            table = value
+        else:
+            environment.color = _one_of(option, value, COLORS)
+    _speak(environment, lang, table, rest)
+    return rest
+
+
+def _speak(environment: Environment, lang: str | None, table: str | None, rest: list[str]) -> None:
+    """Pick the language: --lang, REFEREE_LANG, the table's file, LANGUAGE, the locale, English."""
+    variables = environment.variables
+    if lang is not None:
+        environment.speaker = Speaker(_one_of("--lang", lang.lower(), LANGUAGES))
+        environment.language_from = "--lang"
+    else:
+        _from_variables(environment, ("REFEREE_LANG",))
+    if table is not None or not (rest and rest[0] in ("run", "completion", "man")):
+        from cli.table_file import find
+
+        environment.table = find(environment, table)
+    if environment.language_from:
+        return
+    if environment.table is not None and environment.table.lang:
+        environment.speaker = Speaker(environment.table.lang)
+        environment.language_from = environment.table.path
+    elif not _from_variables(environment, ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")):
+        environment.language_from = ""
+    del variables
+
+
+def _from_variables(environment: Environment, names: tuple[str, ...]) -> bool:
+    """Speak the language of the first variable that is set; return whether one named a known language."""
+    for name in names:
+        value = environment.variables.get(name, "")
+        for choice in value.split(":"):
+            lang = choice.replace("-", "_").split("_")[0].split(".")[0].lower()
+            if lang in LANGUAGES:
+                environment.speaker = Speaker(lang)
+                environment.language_from = name
+                return True
+        if value and name in ("LC_ALL", "LC_MESSAGES"):
+            return False
+    return False
+
+
+def _one_of(option: str, value: str, allowed: tuple[str, ...]) -> str:
+    if value in allowed:
+        return value
+    told = N_("{option} takes {allowed:or}, not “{value}”.")
+    raise Ending(ExitStatus.USAGE, told, option=option, allowed=allowed, value=value)

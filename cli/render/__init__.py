@@ -1,0 +1,1 @@
+"""How answers look: plain lines in a pipe, tables on a terminal, JSON lines for scripts."""

@@ -1,0 +1,219 @@
+"""Sons of Anarchy on the command line: how its calculators are called and what their steps say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from cli.commands import Command, Extra
+from cli.notation import Reader
+from cli.translation import N_, Plural
+from cli.view import Sheet, View
+from referee.situation import InputFault
+
+KINDS = {"m": "member", "ч": "member", "p": "prospect", "к": "prospect", "n": "prospect"}
+"""Letters of the dudes in the three languages: member, член, miembro; prospect, кандидат, novato."""
+
+COUNTED = {"m": "members", "ч": "members", "p": "prospects", "к": "prospects", "n": "prospects"} | {
+    "g": "guns",
+    "с": "guns",
+    "c": "guns",
+    "a": "guns",
+}
+"""Letters of what a gang is noted with; gun, ствол (also typed with a Latin c), arma."""
+
+_GANG = re.compile(r"(?P<name>.+?):(?P<counts>(?:\d+[^\W\d_])*)(?:@(?P<die>\d+))?")
+_COUNT = re.compile(r"(\d+)([^\W\d_])")
+
+
+def gang(text: str, reader: Reader) -> dict[str, Any]:
+    """Return the gang of `SAMCRO:2m1p2g@4`: two members, one prospect, two guns, a four rolled."""
+    found = _GANG.fullmatch(text.strip())
+    if found is None:
+        raise InputFault("", "gang-notation", given=text)
+    read: dict[str, Any] = {"name": found["name"].strip()}
+    for number, letter in _COUNT.findall(found["counts"]):
+        key = COUNTED.get(letter.lower())
+        if key is None or key in read:
+            raise InputFault("", "gang-notation", given=text)
+        read[key] = reader.number(number)
+    if found["die"]:
+        read["die"] = reader.number(found["die"])
+    return read
+
+
+def _named(situation: dict[str, Any], name: str, option: str) -> dict[str, Any]:
+    for one in situation.get("gangs", ()):
+        if one["name"] == name:
+            return one  # type: ignore[no-any-return]
+    names = [one["name"] for one in situation.get("gangs", ())]
+    raise InputFault(option, "unknown-name", given=name, allowed=names, nearest=None)
+
+
+def _pair(text: str, option: str) -> tuple[str, str]:
+    name, mark, value = text.partition("=")
+    if not mark:
+        raise InputFault(f"{option} {text}", "missing")
+    return name.strip(), value.strip()
+
+
+def _hits(situation: dict[str, Any], text: str, reader: Reader) -> None:
+    name, value = _pair(text, "--hits")
+    _named(situation, name, "--hits").setdefault("hits", {}).update(reader.counts(value))
+
+
+def _number_of(key: str, option: str) -> Any:
+    def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
+        name, value = _pair(text, option)
+        _named(situation, name, option)[key] = reader.number(value)
+
+    return apply
+
+
+def _injured(situation: dict[str, Any], text: str, reader: Reader) -> None:
+    name, value = _pair(text, "--injured")
+    letters = [letter.strip() for letter in value.split(",") if letter.strip()]
+    _named(situation, name, "--injured")["injured"] = [KINDS.get(letter.lower(), letter) for letter in letters]
+
+
+def fight(view: View) -> Iterator[str | Sheet]:
+    """Yield who wins a fight and what it costs, or the odds."""
+    result = view.result
+    if result.mode == "odds":
+        rows: list[Any] = [[name, chance] for name, chance in result.win.items()]
+        rows.append([view.say(N_("nobody")), result.nobody])
+        yield Sheet([view.say(N_("Gang")), view.say(N_("Wins"))], rows)
+    else:
+        yield view.say(N_("Totals: {totals}."), totals=result.totals)
+        if result.winner is None:
+            yield view.say(N_("Nobody wins: every gang goes home."))
+        else:
+            yield view.say(N_("{gang} wins."), gang=result.winner)
+        if result.patch is not None:
+            yield view.say(N_("The patch: {gang}."), gang=result.patch)
+    if any(result.heat.values()):
+        yield view.say(N_("Heat: {heat}."), heat={name: n for name, n in result.heat.items() if n})
+    for name, dudes in result.emergency.items():
+        yield view.say(
+            N_("To the Emergency Room from {gang}: members {members}, prospects {prospects}."),
+            gang=name,
+            members=dudes.members,
+            prospects=dudes.prospects,
+        )
+
+
+def market(view: View) -> Iterator[str | Sheet]:
+    """Yield price and payments, or the bands."""
+    result = view.result
+    if isinstance(result.bands, list):
+        rows: list[Any] = [
+            [f"{band.from_}\u2013{band.to}" if band.to else f"{band.from_}+", f"${band.price}"]
+            for band in result.bands
+        ]
+        yield Sheet([view.say(N_("Bags in all")), view.say(N_("Price a bag"))], rows)
+    elif result.price is None:
+        yield view.say(N_("Nothing is sold."))
+    else:
+        yield view.say(N_("Price a bag: ${price}; bags sold: {total}."), price=result.price, total=result.total)
+        columns = [view.say(N_("Gang")), view.say(N_("Cash")), view.say(N_("Heat"))]
+        yield Sheet(columns, [[name, f"${cash}", result.heat[name]] for name, cash in result.cash.items()])
+    if result.extrapolated:
+        yield view.say(N_("No source prints this table for so many players: the pattern is extended."))
+
+
+COMMANDS: dict[str, Command] = {
+    "fight": Command(
+        help=N_("Resolve a throw down, or give its odds where a die is missing."),
+        examples=(
+            'soa fight "SAMCRO:2m1p2g@4" "Mayans:3m@2" --patch Mayans',
+            'soa fight "SAMCRO:2m1p2g" "Mayans:3m" --patch -',
+        ),
+        headline=fight,
+        arguments=("gangs",),
+        readers={"gangs": gang},
+        extras=(
+            Extra("--hits", N_("GANG=GANG:N"), N_("Whom a gang's guns hit, among three gangs or more."), _hits),
+            Extra(
+                "--owned", N_("GANG=N"), N_("Guns a gang owns."), _number_of("owned_guns", "--owned")
+            ),
+            Extra(
+                "--backup",
+                N_("GANG=N"),
+                N_("Locations a gang called backup from."),
+                _number_of("backup", "--backup"),
+            ),
+            Extra("--injured", N_("GANG=p,m"), N_("The dudes of a gang that are hurt."), _injured),
+        ),
+    ),
+    "market": Command(
+        help=N_("Price, cash and heat of the black market; without offers, its price bands."),
+        examples=("soa market --players 4 A:2 B:3 C:4", "soa market --players 3"),
+        headline=market,
+        arguments=("offers",),
+    ),
+}
+
+SENTENCES: dict[tuple[str, str], str | Plural] = {
+    ("soa.players", "extrapolated"): N_(
+        "No source prints price bands for {players} players; the pattern of the printed ones is extended."
+    ),
+    ("soa.market.offer", "offered"): N_("Bags offered in all: {total}."),
+    ("soa.market.offer", "nothing-sold"): N_("No gang offers a bag, so nothing is sold and nobody takes heat."),
+    ("soa.market.offer", "above-limit"): N_("{gang} offers {bags}, but its heat allows at most {most}."),
+    ("soa.market.offer", "above-stock"): N_("{gang} offers {bags}, but owns {most}."),
+    ("soa.market.price.3p", "band"): N_("Bags in all {from}–{to}: ${price} a bag."),
+    ("soa.market.price.4p", "band"): N_("Bags in all {from}–{to}: ${price} a bag."),
+    ("soa.market.payout", "payout"): N_("Every seller is paid its bags times ${price}: {cash}."),
+    ("soa.market.heat", "one"): N_("A gang that sells takes 1 heat, not one a bag: {gangs}."),
+    ("soa.market.heat", "none"): N_("By the ruling chosen, selling brings no heat."),
+    ("soa.fight.start", "too-few-gangs"): N_("A throw down needs dudes of at least 2 gangs there; there are {count}."),
+    ("soa.fight.start", "starter-absent"): N_("{gang} has no dudes there and cannot start the throw down."),
+    ("soa.fight.start", "no-token"): N_("{gang} has no order token to start the throw down with."),
+    ("soa.fight.start", "no-member"): N_("By the ruling chosen, {gang} needs a member there to start the throw down."),
+    ("soa.fight.start", "started"): N_("{gang} pays 1 order token to start the throw down."),
+    ("soa.fight.backup", "paid"): N_("{gang} pays 1 order token a location for backup: {sources}."),
+    ("soa.fight.backup", "unpaid"): N_("{gang} calls backup from {sources} locations, but has {tokens} tokens for it."),
+    ("soa.fight.guns", "above-dudes"): N_("{gang} uses {guns} guns, but has {dudes} dudes there: at most one each."),
+    ("soa.fight.guns", "above-owned"): N_("{gang} uses {guns} guns, but owns {owned}."),
+    ("soa.fight.guns", "used"): N_("{gang} uses guns: {guns}; they go to the supply."),
+    ("soa.fight.heat", "gained"): N_("{gang} used guns and takes 1 heat."),
+    ("soa.fight.heat", "open"): N_(
+        "Whether a member who falls to this heat still counts in the total no source says; here it counts ({gangs})."
+    ),
+    ("soa.fight.strength", "total"): N_(
+        "{gang}: members {members}, prospects {prospects}, guns {guns}, die {die}: {total} in all."
+    ),
+    ("soa.fight.strength", "base"): N_(
+        "{gang}: members {members}, prospects {prospects}, guns {guns}: {base} plus the die."
+    ),
+    ("soa.fight.winner", "highest"): N_("{gang} has the highest total, {total}, and wins."),
+    ("soa.fight.winner", "home"): N_("The others' dudes go to their clubhouses: {gangs}."),
+    ("soa.fight.ties", "holder-among"): N_("{gangs} are tied at {total}; {holder} holds the patch and wins."),
+    ("soa.fight.ties", "holder-below"): N_(
+        "{gangs} are tied at {total}; by the ruling chosen {holder} wins as the patch holder in the fight."
+    ),
+    ("soa.fight.ties", "nobody-holder-below"): N_(
+        "{gangs} are tied at {total}; the patch holder {holder} is below them, so nobody wins."
+    ),
+    ("soa.fight.ties", "nobody"): N_("{gangs} are tied at {total} and the patch holder does not fight: nobody wins."),
+    ("soa.fight.ties", "odds-holder"): N_("A tie at the top goes to {holder}, who holds the patch."),
+    ("soa.fight.ties", "odds-nobody"): N_("A tie at the top is won by nobody: the patch holder does not fight."),
+    ("soa.fight.patch", "taken"): N_("{holder} held the patch and lost: {gang} takes it."),
+    ("soa.fight.patch", "stays"): N_("The patch stays with {holder}."),
+    ("soa.fight.injuries", "not-as-many-as-guns"): N_("{gang} names {hits} hits, but used {guns} guns: one hit a gun."),
+    ("soa.fight.injuries", "oneself"): N_("{gang} cannot hit its own dudes."),
+    ("soa.fight.injuries", "not-there"): N_("{gang} names injured dudes that are not there."),
+    ("soa.fight.injuries", "not-as-many-as-hits"): N_("{gang} names {named} injured dudes, but suffers {hits} hits."),
+    ("soa.fight.injuries", "hurt"): N_("Hurt of {gang}: members {members}, prospects {prospects}."),
+    ("soa.fight.injuries", "prospects-first"): N_("{gang} names nobody, so its prospects are hurt first."),
+    ("soa.fight.injuries", "lost"): N_("Hits on {gang} beyond its dudes are lost: {hits}."),
+    ("soa.fight.exploit", "may"): N_("{gang} may at once pay 1 order token to exploit the location."),
+    ("soa.fight.exploit", "nobody-left"): N_("{gang} has nobody left there and cannot exploit the location."),
+    ("soa.fight.exploit", "exploited"): N_("The location was exploited this turn already."),
+    ("soa.fight.exploit", "no-token"): N_("{gang} has no order token left to exploit the location with."),
+}
+
+SLIPS: dict[str, str] = {
+    "gang-notation": N_("{field}: {given} is not understood; a gang is written as SAMCRO:2m1p2g@4."),
+}

@@ -1,0 +1,240 @@
+"""The reader's language: catalogues, whole sentences with values in them, names of things."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cli.environment import clean
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+    from referee.judge import Outcome
+    from referee.situation import InputFault
+    from referee.verdict import Step
+
+LANGUAGES: Final = ("en", "ru", "es")
+"""The languages of the interface and the digests; English is the language of the source."""
+
+LOCALES: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locales")
+MAIN: Final = "referee"
+"""The catalogue of everything that belongs to no game; a game's own is named like its package."""
+
+LONGEST_GIVEN: Final = 60
+"""Characters of a faulty value that a message repeats."""
+
+
+def N_(message: str) -> str:  # noqa: N802
+    """Mark a message for translation; it is translated when it is shown."""
+    return message
+
+
+class Plural(NamedTuple):
+    """A message in two English forms, chosen by the value named `by`."""
+
+    one: str
+    many: str
+    by: str
+
+
+FAULTS: Final[dict[str, str]] = {
+    "not-an-object": N_("A request is a JSON object, not {given}."),
+    "unreadable": N_("This line is not JSON: {given}."),
+    "unknown-key": N_("{field}: there is no such field."),
+    "unknown-key+nearest": N_("{field}: there is no such field; the nearest one is “{nearest}”."),
+    "missing": N_("{field} is missing."),
+    "not-an-integer": N_("{field}: {given} is not a whole number."),
+    "not-a-string": N_("{field}: {given} is not text."),
+    "not-a-boolean": N_("{field}: {given} is neither true nor false."),
+    "not-a-list": N_("{field}: {given} is not a list."),
+    "not-a-mapping": N_("{field}: {given} is not an object with named values."),
+    "not-null": N_("{field} may not be null."),
+    "out-of-range": N_("{field}: {given} is out of range; it must be from {least} to {most}."),
+    "out-of-range+least": N_("{field}: {given} is too small; it must be at least {least}."),
+    "out-of-range+most": N_("{field}: {given} is too large; it must be at most {most}."),
+    "wrong-length": N_("{field}: a length of {given} is not possible; it must be from {least} to {most}."),
+    "wrong-length+least": N_("{field}: a length of {given} is too short; it must be at least {least}."),
+    "wrong-length+most": N_("{field}: a length of {given} is too long; it may be at most {most}."),
+    "no-such-value": N_("{field}: {given} is not possible; possible are: {allowed}."),
+    "no-such-value+nearest": N_("{field}: {given} is not possible; did you mean “{nearest}”?"),
+    "twice": N_("{field}: {given} stands there twice."),
+    "unknown-name": N_("{field}: there is no {given} here; named are: {allowed}."),
+    "unknown-name+nearest": N_("{field}: there is no {given} here; did you mean “{nearest}”?"),
+    "too-many": N_("{field}: {given} is too many; there may be at most {most}."),
+    "wrong-form": N_("{field}: {given} is of the wrong kind; it must be {allowed}."),
+}
+"""The sentences about malformed input; `+nearest`, `+least`, `+most` where only that value is there."""
+
+KINDS: Final[dict[str, str]] = {
+    "integer": N_("a whole number"),
+    "string": N_("text"),
+    "boolean": N_("true or false"),
+    "list": N_("a list"),
+    "mapping": N_("an object"),
+    "null": N_("null"),
+}
+
+
+class Speaker:
+    """Says things in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._catalogues: dict[str, NullTranslations] = {}
+
+    def text(self, message: str, domain: str = MAIN) -> str:
+        """Return the message in this language."""
+        return self._catalogue(domain).gettext(message) if message else ""
+
+    def say(self, message: str | Plural, domain: str = MAIN, /, **values: Any) -> str:
+        """Return the message in this language with the values in it (`{bags}`, `{space:name}`, `{vp:signed}`).
+
+        A game's domain is its package; names of things come from that game's digest.
+        """
+        if isinstance(message, Plural):
+            count = values[message.by]
+            template = self._catalogue(domain).ngettext(message.one, message.many, abs(count))
+        else:
+            template = self.text(message, domain)
+        return template.format_map(_Values(values, self, domain))
+
+    def name(self, domain: str, ident: str) -> str:
+        """Return the name of a thing of the game with this package in this language."""
+        from index.names import name
+
+        return name(_game_of(domain), ident, self.lang)
+
+    def sentence(self, step: Step) -> str:
+        """Return what a step says."""
+        domain = _package_of(step.rule)
+        sentences = import_module(f"cli.{domain}").SENTENCES
+        return self.say(sentences[step.rule, step.fact], domain, **step.values)
+
+    def fault(self, fault: InputFault, calc: object = None) -> str:
+        """Return what is wrong with malformed input: which field, what was given, what would be right."""
+        values = dict(fault.values)
+        game = calc.partition(".")[0] if isinstance(calc, str) else ""
+        if fault.code not in FAULTS:
+            domain = _package_of(game)
+            return self.say(import_module(f"cli.{domain}").SLIPS[fault.code], domain, field=fault.field, **values)
+        if "given" in values:
+            values["given"] = _repeat(values["given"])
+        if fault.code == "wrong-form":
+            values["allowed"] = self.choice(
+                self.text(KINDS[kind]) if kind in KINDS else str(kind) for kind in values["allowed"]
+            )
+        return self.say(FAULTS[_variant(fault.code, values)], field=fault.field, **values)
+
+    def message(self, outcome: Outcome) -> str:
+        """Return why an outcome is no answer."""
+        if outcome.illegal is not None:
+            return self.sentence(outcome.illegal.step)
+        assert outcome.fault is not None
+        return self.fault(outcome.fault, outcome.calc)
+
+    def choice(self, words: Iterable[str]) -> str:
+        """Return the words as alternatives: a, b or c."""
+        return self._joined(list(words), N_("{list} or {last}"))
+
+    def all_of(self, words: Iterable[str]) -> str:
+        """Return the words as a whole: a, b and c."""
+        return self._joined(list(words), N_("{list} and {last}"))
+
+    def percent(self, p: float) -> str:
+        """Return a probability as a percentage with one decimal, never rounding a doubt away."""
+        tenths = round(p * 1000)
+        if 0 < p < 1:
+            tenths = min(max(tenths, 1), 999)
+        return self.text(N_("{whole}.{tenth}%")).format(whole=tenths // 10, tenth=tenths % 10)
+
+    def _joined(self, words: list[str], last: str) -> str:
+        if len(words) < 2:
+            return "".join(words)
+        return self.text(last).format(list=", ".join(words[:-1]), last=words[-1])
+
+    def _catalogue(self, domain: str) -> NullTranslations:
+        if domain not in self._catalogues:
+            import gettext
+
+            languages = [] if self.lang == "en" else [self.lang]
+            self._catalogues[domain] = gettext.translation(domain, LOCALES, languages, fallback=True)
+        return self._catalogues[domain]
+
+
+class _Values(dict[str, Any]):
+    """Values that format themselves in a speaker's language."""
+
+    def __init__(self, values: Mapping[str, Any], speaker: Speaker, domain: str) -> None:
+        super().__init__(values)
+        self._speaker = speaker
+        self._domain = domain
+
+    def __getitem__(self, key: str) -> _Value:
+        return _Value(super().__getitem__(key), self._speaker, self._domain)
+
+
+class _Value:
+    """One value of a sentence; the format says how it is spoken."""
+
+    def __init__(self, value: Any, speaker: Speaker, domain: str) -> None:
+        self._value = value
+        self._speaker = speaker
+        self._domain = domain
+
+    def __format__(self, form: str) -> str:
+        value, speaker = self._value, self._speaker
+        if form == "signed":
+            return f"+{value}" if value > 0 else str(value).replace("-", "\u2212")
+        if form == "or":
+            return speaker.choice(self._word(item, "") for item in value)
+        if isinstance(value, Mapping):
+            return ", ".join(f"{self._word(key, form)} {self._word(item, '')}" for key, item in value.items())
+        if isinstance(value, list | tuple | set | frozenset):
+            return speaker.all_of(self._word(item, form) for item in value) or "\u2014"
+        return self._word(value, form)
+
+    def _word(self, value: Any, form: str) -> str:
+        if value is None:
+            return "\u2014"
+        if isinstance(value, str):
+            return self._speaker.name(self._domain, value) if form == "name" else clean(value)
+        if hasattr(value, "exact"):
+            return f"{value.exact} ({self._speaker.percent(value.p)})"
+        return str(value).replace("-", "\u2212")
+
+
+def _variant(code: str, values: dict[str, Any]) -> str:
+    if values.get("nearest"):
+        return f"{code}+nearest"
+    if "least" in values:
+        if values["most"] is None:
+            return f"{code}+least"
+        if values["least"] is None:
+            return f"{code}+most"
+    return code
+
+
+def _repeat(given: object) -> str:
+    """Return a faulty value as a message repeats it: as JSON, short, harmless."""
+    import msgspec
+
+    try:
+        text = msgspec.json.encode(given).decode()
+    except (TypeError, ValueError, RecursionError):
+        text = repr(given)
+    return text if len(text) <= LONGEST_GIVEN else text[: LONGEST_GIVEN - 1] + "\u2026"
+
+
+def _package_of(rule: str) -> str:
+    from referee.games import package
+
+    return package(rule.partition(".")[0]) or MAIN
+
+
+def _game_of(domain: str) -> str:
+    from referee.games import packages
+
+    return next(game for game, package in packages().items() if package == domain)
