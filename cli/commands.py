@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
+from cli.documents import Repeat
 from cli.endings import Quit
 from cli.fields import Field, fields
 from cli.help import HelpfulCommand
@@ -159,12 +160,14 @@ def _run(
     calculator: str, spec: Command, all_fields: dict[str, Field], environment: Environment, typed: dict[str, Any]
 ) -> int:
     request: dict[str, Any] = {"calc": calculator}
-    reader = Reader(environment.speaker, calculator.partition(".")[0])
+    reader = Reader(environment, calculator.partition(".")[0])
     try:
         request |= read_rulings(typed.get("ruling") or (), environment)
         request |= read_situation(spec, all_fields, typed, reader)
     except InputFault as fault:
         return answer(environment, Outcome(calculator, _no_id(), fault=fault), request, spec)
+    except Repeat as repeat:
+        return _repeat(repeat, environment)
     if spec.run is not None:
         status = spec.run(environment, request, typed)
         if status >= 0:
@@ -269,6 +272,15 @@ def show(environment: Environment, outcome: Outcome, request: dict[str, Any], sp
         from cli.render import plain
 
         plain.answer(environment, list(spec.headline(view)), outcome)
+
+
+def _repeat(repeat: Repeat, environment: Environment) -> int:
+    """Pass on an error that came in: as it was with --json, else its message."""
+    if environment.as_json:
+        environment.write_json(repeat.envelope)
+    else:
+        environment.note(str(repeat.envelope["error"].get("message", "")))
+    return repeat.status
 
 
 def _situation(calculator: str, request: dict[str, Any]) -> Any:

@@ -83,7 +83,7 @@ def write_help(command: Any, ctx: click.Context, formatter: click.HelpFormatter)
             with formatter.section(text(heading)):
                 formatter.write_dl(shown)
     with formatter.section(text(N_("Everywhere"))):
-        formatter.write_dl([(option, text(told)) for option, told in COMMON])
+        formatter.write_dl([(option, _told(text(told))) for option, told in COMMON])
     if isinstance(command, HelpfulGroup):
         for heading, names in command.shelves():
             with formatter.section(text(heading)):
@@ -106,7 +106,7 @@ def usage(command: Any, ctx: click.Context, speaker: Any) -> str:
 def parameter_row(command: Any, param: click.Parameter, speaker: Any) -> tuple[tuple[str, str], bool]:
     """Return how a parameter is written and what it means, and whether it is an argument."""
     domain = getattr(param, "domain", command.domain)
-    told = speaker.text(getattr(param, "help", None) or "", domain)
+    told = _told(speaker.text(getattr(param, "help", None) or "", domain))
     shown = metavar(param, speaker)
     if isinstance(param, click.Argument):
         return (shown + ("\u2026" if param.nargs != 1 else ""), told), True
@@ -125,6 +125,11 @@ def metavar(param: click.Parameter, speaker: Any) -> str:
 def text_of(group: HelpfulGroup, name: str, speaker: Any) -> str:
     """Return the one-line summary of a command of a group."""
     return str(speaker.text(group.summary(name), group.domain))
+
+
+def _told(text: str) -> str:
+    """Return what a parameter means the way a list shows it: a capital first, no full stop."""
+    return text[:1].upper() + text[1:].rstrip(".")
 
 
 def _is_help(param: click.Parameter) -> bool:

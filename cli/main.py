@@ -66,13 +66,13 @@ def _guarded(run: Callable[[], int], environment: Environment) -> int:
         told = N_("{file}: {reason}") if error.filename else N_("The machine refuses: {reason}")
         return _say(Ending(ExitStatus.FAULT, told, file=error.filename, reason=reason), environment)
     except Exception as error:
-        if environment.variables.get("REFEREE_DEBUG"):
-            raise
         from cli.app import translate_click
 
         known = translate_click(error)
         if known is not None:
             return _say(known, environment)
+        if environment.variables.get("REFEREE_DEBUG"):
+            raise
         told = N_("A fault of the program: {error}. REFEREE_DEBUG=1 shows where.")
         return _say(Ending(ExitStatus.FAULT, told, error=f"{type(error).__name__}: {error}"), environment)
 
@@ -135,7 +135,6 @@ def take_common(arguments: list[str], environment: Environment) -> list[str]:
 
 def _speak(environment: Environment, lang: str | None, table: str | None, rest: list[str]) -> None:
     """Pick the language: --lang, REFEREE_LANG, the table's file, LANGUAGE, the locale, English."""
-    variables = environment.variables
     if lang is not None:
         environment.speaker = Speaker(_one_of("--lang", lang.lower(), LANGUAGES))
         environment.language_from = "--lang"
@@ -152,7 +151,6 @@ def _speak(environment: Environment, lang: str | None, table: str | None, rest: 
         environment.language_from = environment.table.path
     elif not _from_variables(environment, ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")):
         environment.language_from = ""
-    del variables
 
 
 def _from_variables(environment: Environment, names: tuple[str, ...]) -> bool:

@@ -6,11 +6,14 @@ Nothing is refused here that the situation's types can refuse better: text that 
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cli.fields import Field
 from cli.translation import Speaker
 from referee.situation import InputFault
+
+if TYPE_CHECKING:
+    from cli.environment import Environment
 
 NOBODY: Final = "-"
 """Typed where a field may be null."""
@@ -19,10 +22,15 @@ _WHOLE: Final = re.compile(r"[+\-\u2212]?[0-9]{1,18}")
 
 
 class Reader(NamedTuple):
-    """What reading needs to know: the reader's language and the game."""
+    """What reading needs to know: where the program runs, and the game."""
 
-    speaker: Speaker
+    environment: Environment
     game: str
+
+    @property
+    def speaker(self) -> Speaker:
+        """Who speaks the reader's language."""
+        return self.environment.speaker
 
     def number(self, text: str) -> Any:
         """Return a whole number where the text is one, else the text."""

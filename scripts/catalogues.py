@@ -1,4 +1,4 @@
-"""Keeps the catalogues in step with the source: `update` (extract and merge), `compile`, `check`.
+"""Keeps the catalogues in step with the source: `update [DOMAIN]` (extract and merge), `compile`, `check`.
 
 A catalogue a domain: `referee` for everything that belongs to no game, one named like the package for each
 game (its file in cli/ and the descriptions of its situations in referee/).
@@ -25,6 +25,8 @@ KEYWORDS = {"N_": None, "about": None, "Plural": (1, 2)}
 def main() -> int:
     """Run the task named on the command line; return the exit code."""
     tasks = {"update": update, "compile": compile_all, "check": check}
+    if len(sys.argv) == 3 and sys.argv[1] == "update" and sys.argv[2] in domains():
+        return update([sys.argv[2]])
     if len(sys.argv) != 2 or sys.argv[1] not in tasks:
         print(f"usage: catalogues.py {'|'.join(tasks)}", file=sys.stderr)
         return 2
@@ -52,9 +54,9 @@ def extract(domain: str) -> Catalog:
     return catalogue
 
 
-def update() -> int:
+def update(chosen: list[str] | None = None) -> int:
     """Write the .pot of each domain and merge it into the .po of each language."""
-    for domain in domains():
+    for domain in chosen or domains():
         template = extract(domain)
         (LOCALES / f"{domain}.pot").write_bytes(_written(template))
         for lang, path in _catalogues(domain):
@@ -117,6 +119,7 @@ def _key(message: object) -> str:
 def _written(catalogue: Catalog) -> bytes:
     buffer = io.BytesIO()
     catalogue.obsolete.clear()
+    catalogue.fuzzy = False
     write_po(buffer, catalogue, width=0, omit_header=False, sort_output=True, ignore_obsolete=True, no_location=True)
     lines = buffer.getvalue().decode().splitlines(keepends=True)
     stamped = ('"POT-Creation-Date', '"PO-Revision-Date', '"Generated-By', '"Last-Translator', '"Language-Team')

@@ -1,0 +1,483 @@
+"""Looking up: search, show, toc, term, games, rulings; in words, drawn, or as JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cli.endings import Ending, ExitStatus, Quit
+from cli.translation import LANGUAGES, N_
+
+if TYPE_CHECKING:
+    from cli.environment import Environment
+    from cli.translation import Speaker
+    from index.passages import Passage
+    from index.search import Answer, Hit
+
+MOST_HITS = 50
+"""Hits that may be asked for."""
+
+READINGS = {
+    "form": N_("word form"),
+    "concept": N_("term"),
+    "layout": N_("keyboard layout"),
+    "translit": N_("transliteration"),
+    "typo": N_("typo"),
+}
+"""How a word was read, where not as it was typed."""
+
+
+def search(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar=N_("WORDS"), help=N_("What to look for; - reads one query a line."))
+    ] = None,
+    game: Annotated[str, typer.Option("--game", metavar=N_("ID"), help=N_("Look in this game only."))] = "",
+    limit: Annotated[str, typer.Option("-n", "--limit", metavar=N_("N"), help=N_("Show so many hits."))] = "5",
+) -> None:
+    """Search the rules."""
+    environment: Environment = ctx.obj
+    most = whole_number(limit, "-n", least=1, most=MOST_HITS)
+    chosen = one_game(game, environment) if game else None
+    if words == ["-"]:
+        raise Quit(_search_lines(environment, chosen, most))
+    query = " ".join(words or ()).strip()
+    if not query:
+        raise Ending(ExitStatus.INPUT, N_("What is to be looked for? Give a word or more."), field="query")
+    from index.search import search as look
+
+    answer = look(query, lang=environment.speaker.lang, game=chosen, limit=most)
+    if environment.as_json:
+        environment.write_json(as_json(answer))
+    elif environment.pretty:
+        from cli.render import reading
+
+        reading.hits(environment, answer)
+    else:
+        _print_hits(environment, answer)
+    raise Quit(ExitStatus.OK if answer.hits else ExitStatus.NOTHING)
+
+
+search.examples = ("search tied fight", "ничья в схватке --lang ru", "soa empate --lang es")  # type: ignore[attr-defined]
+search.settings = {"ignore_unknown_options": True}  # type: ignore[attr-defined]
+
+
+def _search_lines(environment: Environment, game: str | None, most: int) -> int:
+    """Answer one query a line from stdin, each at once; every line has its answer."""
+    from index.search import Searcher
+
+    searcher = Searcher()
+    status = ExitStatus.OK
+    for number, raw in enumerate(environment.stdin):
+        query = (raw.removeprefix(b"\xef\xbb\xbf") if number == 0 else raw).decode("utf-8", "replace").strip()
+        if not query:
+            continue
+        answer = searcher.search(query, lang=environment.speaker.lang, game=game, limit=most)
+        if environment.as_json:
+            environment.write_json(as_json(answer))
+        else:
+            environment.print(query)
+            _print_hits(environment, answer)
+            environment.print()
+        environment.stdout.flush()
+        if not answer.hits:
+            status = ExitStatus.NOTHING
+    return status
+
+
+def as_json(answer: Answer) -> dict[str, Any]:
+    """Return an answered search in the form of the contract."""
+    return {
+        "schema": 1,
+        "query": answer.query,
+        "read_as": [{"kind": kind, "text": text} for kind, text in answer.read_as],
+        "hits": [
+            {
+                "rule": hit.rule,
+                "game": hit.game,
+                "lang": hit.lang,
+                "title": hit.title,
+                "text": hit.text,
+                "score": round(hit.score, 4),
+                "sources": list(hit.sources),
+                "calculators": list(hit.calculators),
+            }
+            for hit in answer.hits
+        ],
+        "nearest": list(answer.nearest),
+    }
+
+
+def read_as(answer: Answer, speaker: Speaker) -> str:
+    """Return how the words were read where not as typed, or nothing."""
+    told = [f"{text} ({speaker.text(READINGS[kind])})" for kind, text in answer.read_as if kind in READINGS]
+    return speaker.say(N_("Read as: {words}."), words=", ".join(told)) if told else ""
+
+
+def nothing_found(answer: Answer, speaker: Speaker) -> str:
+    """Return what is said where no rule is found."""
+    if answer.nearest:
+        return speaker.say(N_("No rule found. Nearest terms: {terms}."), terms=", ".join(answer.nearest))
+    return speaker.text(N_("No rule found."))
+
+
+def _print_hits(environment: Environment, answer: Answer) -> None:
+    speaker = environment.speaker
+    reading = read_as(answer, speaker)
+    if reading:
+        environment.print(reading)
+        environment.print()
+    if not answer.hits:
+        environment.print(nothing_found(answer, speaker))
+    for number, hit in enumerate(answer.hits):
+        if number:
+            environment.print()
+        environment.print(f"{hit.title} [{hit.rule}]")
+        for line in hit.text.splitlines():
+            environment.print(f"  {line}" if line else "")
+        environment.print("  " + hit_note(hit, speaker))
+
+
+def hit_note(hit: Hit, speaker: Speaker) -> str:
+    """Return sources and calculators of a hit in one line."""
+    told = [speaker.say(N_("Sources: {sources}."), sources=", ".join(hit.sources))] if hit.sources else []
+    if hit.calculators:
+        commands = ", ".join(_called(calculator) for calculator in hit.calculators)
+        told.append(speaker.say(N_("Calculator: {commands}."), commands=commands))
+    return " ".join(told)
+
+
+def _called(calculator: str) -> str:
+    return "referee " + calculator.replace(".", " ", 1)
+
+
+def show(
+    ctx: typer.Context,
+    rule: Annotated[
+        list[str] | None, typer.Argument(metavar=N_("RULE"), help=N_("A rule, a section or a game, as soa.fight."))
+    ] = None,
+) -> None:
+    """Show a rule, or the rules of a section or a game."""
+    environment: Environment = ctx.obj
+    if not rule:
+        told = N_("Which rule? Give its id, as soa.fight.ties; “referee toc” lists all.")
+        raise Ending(ExitStatus.INPUT, told, field="rule")
+    from index import passages
+
+    lang = environment.speaker.lang
+    found: dict[str, Passage] = {}
+    unknown = []
+    for key in rule:
+        chosen = chosen_rules(key)
+        found |= {one: passages.passage(one, lang) for one in chosen}  # type: ignore[misc]
+        if not chosen:
+            unknown.append(key)
+    if environment.as_json:
+        shown: dict[str, Any] = {"schema": 1, "passages": [passage_json(one) for one in found.values()]}
+        if unknown:
+            shown["nearest"] = [close for key in unknown for close in _nearest_rules(key)]
+        environment.write_json(shown)
+    else:
+        _show_passages(environment, list(found.values()))
+        for key in unknown:
+            environment.note(no_such_rule(key, environment.speaker))
+    raise Quit(ExitStatus.NOTHING if unknown else ExitStatus.OK)
+
+
+show.examples = ("show soa.fight", "show soa.fight.ties --lang ru", "show 1989 --lang es")  # type: ignore[attr-defined]
+
+
+def chosen_rules(key: str) -> list[str]:
+    """Return the rules an id means, those of digests a player added included."""
+    from index import passages
+
+    return passages.select(key.strip())
+
+
+def _nearest_rules(key: str) -> list[str]:
+    from index.search import nearest_rules
+
+    return list(nearest_rules(key))
+
+
+def no_such_rule(key: str, speaker: Speaker) -> str:
+    """Return what is said of a rule id that means nothing, with the nearest ones."""
+    close = _nearest_rules(key)
+    if close:
+        return speaker.say(N_("There is no rule {rule}; did you mean {nearest:or}?"), rule=key, nearest=close)
+    return speaker.say(N_("There is no rule {rule}; “referee toc” lists all."), rule=key)
+
+
+def passage_json(passage: Passage) -> dict[str, Any]:
+    """Return a passage in the form of the contract."""
+    info = rule_info(passage)
+    return {
+        "rule": passage.rule,
+        "game": passage.game,
+        "lang": passage.lang,
+        "title": passage.title,
+        "text": passage.text,
+        "sources": list(info.sources) if info else [],
+        "rulings": list(info.rulings) if info else [],
+        "related": list(info.related) if info else [],
+        "calculators": calculators_of(passage.rule),
+    }
+
+
+def rule_info(passage: Passage) -> Any:
+    """Return sources, rulings and related rules of a passage; None for a digest a player added."""
+    from index import passages
+
+    if passage.game not in passages.games():
+        return None
+    return passages.digest(passage.game).rules.get(passage.rule)
+
+
+def calculators_of(rule: str) -> list[str]:
+    """Return the calculators that resolve a rule."""
+    from referee.games import citing
+
+    return list(citing(rule))
+
+
+def _show_passages(environment: Environment, found: list[Passage]) -> None:
+    if environment.pretty:
+        from cli.render import reading
+
+        reading.passages(environment, found)
+        return
+    for number, passage in enumerate(found):
+        if number:
+            environment.print()
+        environment.print(f"{passage.title} [{passage.rule}]")
+        for line in passage.text.splitlines():
+            environment.print(f"  {line}" if line else "")
+        for line in passage_notes(passage, environment.speaker):
+            environment.print(f"  {line}")
+
+
+def passage_notes(passage: Passage, speaker: Speaker) -> list[str]:
+    """Return sources, rulings, calculators and related rules of a passage, a line each."""
+    info = rule_info(passage)
+    notes = []
+    if info is not None:
+        if info.sources:
+            notes.append(speaker.say(N_("Sources: {sources}."), sources=", ".join(info.sources)))
+        if info.rulings:
+            notes.append(speaker.say(N_("Rulings: {rulings}."), rulings=", ".join(info.rulings)))
+    calculators = [_called(one) for one in calculators_of(passage.rule)]
+    if calculators:
+        notes.append(speaker.say(N_("Calculator: {commands}."), commands=", ".join(calculators)))
+    if info is not None and info.related:
+        notes.append(speaker.say(N_("See also: {rules}."), rules=", ".join(info.related)))
+    return notes
+
+
+def toc(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar=N_("GAME"), help=N_("A game; all games if left out."))] = "",
+) -> None:
+    """List sections and rules."""
+    environment: Environment = ctx.obj
+    from index import passages
+
+    lang = environment.speaker.lang
+    chosen = [one_game(game, environment)] if game else list(passages.games())
+    shown = []
+    for one in chosen:
+        titles = passages.passages(one, lang)
+        for section in passages.digest(one).sections:
+            rules = [{"rule": rule, "title": titles[rule].title} for rule in section.rules]
+            shown.append({"game": one, "section": section.id, "title": section.titles[lang], "rules": rules})
+    if environment.as_json:
+        environment.write_json({"schema": 1, "sections": shown})
+        return
+    last = ""
+    for number, section_shown in enumerate(shown):
+        if number:
+            environment.print()
+        if section_shown["game"] != last:
+            last = str(section_shown["game"])
+            environment.print(f"{passages.digest(last).title} [{last}]")
+            environment.print()
+        environment.print(f"{section_shown['title']} [{section_shown['section']}]")
+        for rule in section_shown["rules"]:
+            environment.print(f"  {rule['title']} [{rule['rule']}]")
+
+
+toc.examples = ("toc soa", "toc 1989 --lang ru")  # type: ignore[attr-defined]
+
+
+def term(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar=N_("WORD"), help=N_("A term in any language, or slang."))
+    ] = None,
+) -> None:
+    """Show a term in the three languages and the rules it leads to."""
+    environment: Environment = ctx.obj
+    typed = " ".join(words or ()).strip()
+    if not typed:
+        raise Ending(ExitStatus.INPUT, N_("Which term? Give a word or more."), field="word")
+    from index.search import term as look
+
+    concepts = list(look(typed, environment.speaker.lang))
+    if environment.as_json:
+        environment.write_json({"schema": 1, "term": typed, "concepts": [concept_json(one) for one in concepts]})
+    else:
+        if not concepts:
+            environment.note(environment.speaker.say(N_("There is no term “{word}”."), word=typed))
+        for number, concept in enumerate(concepts):
+            if number:
+                environment.print()
+            _print_concept(environment, concept)
+    raise Quit(ExitStatus.OK if concepts else ExitStatus.NOTHING)
+
+
+term.examples = ("term Throw Down", "term жара --lang ru", "term закус")  # type: ignore[attr-defined]
+
+
+def concept_json(concept: Any) -> dict[str, Any]:
+    """Return a concept with its names, synonyms and slang by language."""
+    return {
+        "id": concept.id,
+        "game": concept.rules[0].partition(".")[0] if concept.rules else None,
+        "rules": list(concept.rules),
+        "names": dict(concept.names),
+        "synonyms": {lang: list(found) for lang, found in concept.synonyms.items()},
+        "slang": {lang: list(found) for lang, found in concept.slang.items()},
+    }
+
+
+def _print_concept(environment: Environment, concept: Any) -> None:
+    speaker = environment.speaker
+    order = [speaker.lang, *[lang for lang in LANGUAGES if lang != speaker.lang]]
+    for lang in order:
+        more = [*concept.synonyms.get(lang, ()), *concept.slang.get(lang, ())]
+        line = f"{lang}: {concept.names[lang]}"
+        environment.print(line + (f" ({', '.join(more)})" if more else ""))
+    from index import passages
+
+    for rule in concept.rules:
+        passage = passages.passage(rule, speaker.lang)
+        if passage is not None:
+            environment.print(f"  {passage.title} [{rule}]")
+
+
+def games(ctx: typer.Context) -> None:
+    """List the games with their digests and calculators."""
+    environment: Environment = ctx.obj
+    from index import passages
+    from referee import games as core
+
+    shown = []
+    for game in passages.games():
+        digest = passages.digest(game)
+        calculators = list(core.load(game).calculators) if core.package(game) else []
+        shown.append(
+            {
+                "game": game,
+                "title": digest.title,
+                "edition": digest.edition,
+                "rules": len(digest.rules),
+                "calculators": len(calculators),
+                "sources": {key: texts[environment.speaker.lang] for key, texts in digest.sources.items()},
+            }
+        )
+    if environment.as_json:
+        environment.write_json({"schema": 1, "games": shown})
+        return
+    for one in shown:
+        environment.print(f"{one['title']} ({one['edition']}) [{one['game']}]")
+        told = N_("  Rules: {rules}; calculators: {calculators}.")
+        environment.print(environment.speaker.say(told, rules=one["rules"], calculators=one["calculators"]))
+        for key, text in one["sources"].items():  # type: ignore[attr-defined]
+            environment.print(f"  {key}: {text}")
+
+
+games.examples = ("games",)  # type: ignore[attr-defined]
+
+
+def rulings(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar=N_("GAME"), help=N_("A game; all games if left out."))] = "",
+) -> None:
+    """List rulings: question, readings, their sources, the default and what this table chose."""
+    environment: Environment = ctx.obj
+    from index import passages
+
+    lang = environment.speaker.lang
+    chosen = [one_game(game, environment)] if game else list(passages.games())
+    found = [ruling for one in chosen for ruling in passages.rulings(one)]
+    own = environment.table.rulings if environment.table is not None else {}
+    if environment.as_json:
+        environment.write_json({"schema": 1, "rulings": [_ruling_json(one, lang, own) for one in found]})
+        return
+    for number, ruling in enumerate(found):
+        if number:
+            environment.print()
+        environment.print(f"{ruling.question[lang]} [{ruling.id}]")
+        for place, reading in enumerate(ruling.readings):
+            marks = []
+            if place == 0:
+                marks.append(environment.speaker.text(N_("default")))
+            if own.get(ruling.id) == reading.value:
+                marks.append(environment.speaker.text(N_("this table")))
+            note = f" ({', '.join([*reading.sources, *marks])})" if reading.sources or marks else ""
+            environment.print(f"  {reading.value}: {reading.text[lang]}{note}")
+        environment.print("  " + ", ".join(ruling.rules))
+
+
+rulings.examples = ("rulings soa", "rulings --lang ru")  # type: ignore[attr-defined]
+
+
+def _ruling_json(ruling: Any, lang: str, own: dict[str, str]) -> dict[str, Any]:
+    default = ruling.readings[0].value
+    return {
+        "ruling": ruling.id,
+        "game": ruling.game,
+        "rules": list(ruling.rules),
+        "question": ruling.question[lang],
+        "readings": [
+            {"value": one.value, "text": one.text[lang], "sources": list(one.sources)} for one in ruling.readings
+        ],
+        "default": default,
+        "chosen": own.get(ruling.id, default),
+    }
+
+
+def one_game(typed: str, environment: Environment) -> str:
+    """Return the id of the game that was typed. Raises Ending, naming the nearest, where there is none."""
+    from index import passages
+
+    known = game_ids()
+    if typed in known:
+        return typed
+    wanted = typed.strip().casefold()
+    for game in passages.games():
+        if any(wanted in names for names in passages.digest(game).names.values()):
+            return game
+    from referee.situation import nearest
+
+    close = nearest(typed, known)
+    if close:
+        told = N_("There is no game {game}; did you mean {nearest}?")
+        raise Ending(ExitStatus.INPUT, told, field="game", game=typed, nearest=close)
+    told = N_("There is no game {game}; there are {known}.")
+    raise Ending(ExitStatus.INPUT, told, field="game", game=typed, known=list(known))
+
+
+def game_ids() -> tuple[str, ...]:
+    """Return the ids of all games that have a digest."""
+    from index import passages
+
+    return passages.games()
+
+
+def whole_number(text: str, option: str, *, least: int, most: int) -> int:
+    """Return a whole number that was typed. Raises Ending where it is none or out of range."""
+    if text.isdecimal() and len(text) < 10 and least <= int(text) <= most:
+        return int(text)
+    told = N_("{option}: {given} is not possible; it must be a whole number from {least} to {most}.")
+    raise Ending(ExitStatus.INPUT, told, field=option, option=option, given=text, least=least, most=most)
