@@ -63,6 +63,10 @@ def _judge(request: dict[str, Any], calc: object, ident: Any) -> Outcome:
         except Illegal as refusal:
             first.append(refusal)
             return (None, refusal.field, refusal.step.rule)
+        except InputFault as fault:
+            if not first:
+                raise
+            return (None, fault.field, fault.code)  # only another reading calls it malformed
         first.append(verdict)
         return (verdict.result,)
 
