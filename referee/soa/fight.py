@@ -1,6 +1,6 @@
 """The throw down: totals, winner, patch, heat, injuries and where everybody goes; or the odds of it."""
 
-from collections.abc import Iterable
+from collections.abc import Container
 from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -11,6 +11,7 @@ from referee.rulings import Rulings
 from referee.situation import LONGEST_LIST, Count, Die, InputFault, Name, about, no_repeats, unknown_name
 from referee.situation import Situation as BaseSituation
 from referee.soa.dudes import Dude, Dudes, Figures
+from referee.soa.gangs import MOST_GANGS
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Step, Verdict
 
@@ -20,8 +21,6 @@ PER_MEMBER: Final = 2
 """Strength a member adds (soa.fight.strength)."""
 PER_GUN: Final = 3
 """Strength a gun used adds (soa.fight.strength)."""
-MOST_GANGS: Final = 12
-"""Gangs a fight is judged with."""
 
 NO_FIGHT = Fact("soa.fight.start", "too-few-gangs")
 STARTER_ABSENT = Fact("soa.fight.start", "starter-absent")
@@ -30,6 +29,7 @@ STARTER_WITHOUT_MEMBER = Fact("soa.fight.start", "no-member")
 STARTED = Fact("soa.fight.start", "started")
 BACKUP = Fact("soa.fight.backup", "paid")
 BACKUP_UNPAID = Fact("soa.fight.backup", "unpaid")
+BACKUP_NOT_INVOLVED = Fact("soa.fight.backup", "not-involved")
 GUNS_ABOVE_DUDES = Fact("soa.fight.guns", "above-dudes")
 GUNS_ABOVE_OWNED = Fact("soa.fight.guns", "above-owned")
 GUNS_USED = Fact("soa.fight.guns", "used")
@@ -44,6 +44,7 @@ TIE_HOLDER_BELOW = Fact("soa.fight.ties", "holder-below")
 TIE_NOBODY_BELOW = Fact("soa.fight.ties", "nobody-holder-below")
 TIE_NOBODY = Fact("soa.fight.ties", "nobody")
 TIES_IN_ODDS = Fact("soa.fight.ties", "odds-holder")
+TIES_IN_ODDS_BELOW = Fact("soa.fight.ties", "odds-holder-below")
 TIES_IN_ODDS_NOBODY = Fact("soa.fight.ties", "odds-nobody")
 PATCH_TAKEN = Fact("soa.fight.patch", "taken")
 PATCH_STAYS = Fact("soa.fight.patch", "stays")
@@ -60,7 +61,7 @@ NOT_EXPLOIT_DONE = Fact("soa.fight.exploit", "exploited")
 NOT_EXPLOIT_TOKEN = Fact("soa.fight.exploit", "no-token")
 
 
-class Gang(BaseSituation, kw_only=True):
+class Gang(BaseSituation, frozen=True, kw_only=True):
     """A gang at the place of the fight, after backup: its dudes, the guns it uses, its die if rolled."""
 
     name: Annotated[Name, about("the gang's name", example="SAMCRO")]
@@ -90,7 +91,7 @@ class Gang(BaseSituation, kw_only=True):
         return PER_MEMBER * self.members + PER_PROSPECT * self.prospects + PER_GUN * self.guns
 
 
-class Situation(BaseSituation, kw_only=True):
+class Situation(BaseSituation, frozen=True, kw_only=True):
     """Everybody at the place of the fight, who holds the patch, and what is known beside it."""
 
     gangs: Annotated[
@@ -111,16 +112,16 @@ class Situation(BaseSituation, kw_only=True):
     ) = UNSET
 
 
-class Answer(BaseAnswer, kw_only=True):
+class Answer(BaseAnswer, frozen=True, kw_only=True):
     """How the fight ends, or with dice missing the odds of it."""
 
     mode: Literal["resolved", "odds"]
     totals: dict[str, int] | dict[str, list[Outcome]]
-    winner: str | None | UnsetType = UNSET
+    winner: str | UnsetType | None = UNSET
     decided_by: Literal["total", "patch", "nobody"] | UnsetType = UNSET
     win: dict[str, Chance] | UnsetType = UNSET
     nobody: Chance | UnsetType = UNSET
-    patch: str | None | UnsetType = UNSET
+    patch: str | UnsetType | None = UNSET
     heat: dict[str, int]
     orders_spent: dict[str, int]
     hits: dict[str, int]
@@ -136,30 +137,41 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     Raises InputFault for names twice or unknown and for hits a shooter among several gangs leaves open;
     Illegal for guns, hits, injured dudes, a start or backup that the rules forbid.
     """
-    _check_names(situation)
-    fighting = [gang for gang in situation.gangs if gang.dudes]
-    if len(fighting) < 2:
-        raise Illegal("gangs", NO_FIGHT(count=len(fighting)))
-    steps: list[Step] = []
-    _start(situation, rulings, steps)
-    spent = _spend(situation, steps)
-    _guns(situation, steps)
+    _check(situation)
+    _refuse_guns(situation)
     suffered = _hits(situation)
     hurt = _injured(situation, suffered)
+    fighting = _start(situation, rulings)
+    spent = _spend(situation)
     common = _Common(
         heat={gang.name: int(gang.guns > 0) for gang in situation.gangs},
         orders_spent=spent,
         hits={gang.name: min(suffered[gang.name], gang.dudes) for gang in situation.gangs},
         emergency={name: dudes for name, dudes in hurt.items() if dudes},
     )
+    steps = _opening(situation)
     if all(isinstance(gang.die, int) for gang in fighting):
         answer = _resolve(situation, fighting, common, rulings, steps)
     else:
         answer = _odds(situation, fighting, common, rulings, steps)
     _tell_injuries(situation, suffered, common, steps)
-    if answer.mode == "resolved":
-        _tell_exploit(situation, answer, steps)
+    _tell_exploit(situation, answer, steps)
     return Verdict(answer, steps, _open(common))
+
+
+def chances(situation: Situation, rulings: Rulings) -> tuple[dict[str, Chance], Chance]:
+    """Return each fighting gang's chance to win and the chance that nobody does.
+
+    Whom the guns hit plays no part in it and may be left out. Raises what `judge` raises, but for hits
+    and injured dudes.
+    """
+    _check_names(situation)
+    _refuse_guns(situation)
+    fighting = _start(situation, rulings)
+    _spend(situation)
+    totals = _totals(fighting)
+    ways, rolls = winning_ways(totals, *_tie_break(situation.patch, totals, rulings))
+    return _as_chances(ways, rolls)
 
 
 class _Common(Struct, frozen=True):
@@ -169,6 +181,13 @@ class _Common(Struct, frozen=True):
     orders_spent: dict[str, int]
     hits: dict[str, int]
     emergency: dict[str, Dudes]
+
+
+def _check(situation: Situation) -> None:
+    _check_names(situation)
+    for number, gang in enumerate(situation.gangs):
+        if gang.guns and gang.hits is UNSET and len(_targets(situation, gang)) > 1:
+            raise InputFault(f"gangs[{number}].hits", "missing")
 
 
 def _check_names(situation: Situation) -> None:
@@ -185,45 +204,59 @@ def _check_names(situation: Situation) -> None:
             raise unknown_name(f"orders.{name}", name, names)
 
 
-def _start(situation: Situation, rulings: Rulings, steps: list[Step]) -> None:
+def _start(situation: Situation, rulings: Rulings) -> list[Gang]:
+    """Return the gangs in the fight, if it may start."""
+    fighting = [gang for gang in situation.gangs if gang.dudes]
+    if len(fighting) < 2:
+        raise Illegal("gangs", NO_FIGHT(count=len(fighting)))
     name = situation.starter
     if name is UNSET:
-        return
-    starter = next(gang for gang in situation.gangs if gang.name == name)
-    if not starter.dudes:
+        return fighting
+    starter = next((gang for gang in fighting if gang.name == name), None)
+    if starter is None:
         raise Illegal("starter", STARTER_ABSENT(gang=name))
     if situation.orders is not UNSET and situation.orders.get(name, 1) < 1:
         raise Illegal(f"orders.{name}", STARTER_WITHOUT_TOKEN(gang=name))
     if not starter.members and rulings["fight-needs-member"] == "yes":
         raise Illegal("starter", STARTER_WITHOUT_MEMBER(gang=name))
-    steps.append(STARTED(gang=name))
+    return fighting
 
 
-def _spend(situation: Situation, steps: list[Step]) -> dict[str, int]:
+def _spend(situation: Situation) -> dict[str, int]:
     """Return the order tokens each gang pays: one to start, one a location that backup came from."""
     spent = {}
     for number, gang in enumerate(situation.gangs):
         start = int(gang.name == situation.starter)
         spent[gang.name] = start + gang.backup
+        if not gang.backup:
+            continue
+        field = f"gangs[{number}].backup"
+        if not gang.dudes:
+            raise Illegal(field, BACKUP_NOT_INVOLVED(gang=gang.name))
         if situation.orders is not UNSET and gang.name in situation.orders:
             left = situation.orders[gang.name] - start
             if gang.backup > left:
-                step = BACKUP_UNPAID(gang=gang.name, sources=gang.backup, tokens=left)
-                raise Illegal(f"gangs[{number}].backup", step)
-        if gang.backup:
-            steps.append(BACKUP(gang=gang.name, sources=gang.backup))
+                raise Illegal(field, BACKUP_UNPAID(gang=gang.name, sources=gang.backup, tokens=left))
     return spent
 
 
-def _guns(situation: Situation, steps: list[Step]) -> None:
+def _refuse_guns(situation: Situation) -> None:
     for number, gang in enumerate(situation.gangs):
         field = f"gangs[{number}].guns"
         if gang.guns > gang.dudes:
             raise Illegal(field, GUNS_ABOVE_DUDES(gang=gang.name, guns=gang.guns, dudes=gang.dudes))
         if gang.owned_guns is not UNSET and gang.guns > gang.owned_guns:
             raise Illegal(field, GUNS_ABOVE_OWNED(gang=gang.name, guns=gang.guns, owned=gang.owned_guns))
+
+
+def _opening(situation: Situation) -> list[Step]:
+    """Return the steps before the dice: who started, backup, guns and their heat."""
+    steps = [] if situation.starter is UNSET else [STARTED(gang=situation.starter)]
+    steps += [BACKUP(gang=gang.name, sources=gang.backup) for gang in situation.gangs if gang.backup]
+    for gang in situation.gangs:
         if gang.guns:
             steps += [GUNS_USED(gang=gang.name, guns=gang.guns), HEAT(gang=gang.name)]
+    return steps
 
 
 def _hits(situation: Situation) -> dict[str, int]:
@@ -232,8 +265,8 @@ def _hits(situation: Situation) -> dict[str, int]:
     for number, gang in enumerate(situation.gangs):
         field = f"gangs[{number}].hits"
         if gang.hits is UNSET:
-            if gang.guns:
-                suffered[_only_target(situation, gang, field)] += gang.guns
+            for name in _targets(situation, gang):
+                suffered[name] += gang.guns
             continue
         if gang.hits.get(gang.name, 0):
             raise Illegal(f"{field}.{gang.name}", HITS_ONESELF(gang=gang.name))
@@ -245,11 +278,9 @@ def _hits(situation: Situation) -> dict[str, int]:
     return suffered
 
 
-def _only_target(situation: Situation, shooter: Gang, field: str) -> str:
-    targets = [gang.name for gang in situation.gangs if gang.dudes and gang.name != shooter.name]
-    if len(targets) != 1:
-        raise InputFault(field, "missing")
-    return targets[0]
+def _targets(situation: Situation, shooter: Gang) -> list[str]:
+    """Return the gangs a shooter may hit; `_check` has seen to it that one who did not say has but one."""
+    return [gang.name for gang in situation.gangs if gang.dudes and gang.name != shooter.name]
 
 
 def _injured(situation: Situation, suffered: dict[str, int]) -> dict[str, Dudes]:
@@ -336,9 +367,7 @@ def _winner(
     return None, "nobody"
 
 
-def _patch(
-    holder: str | None, winner: str | None, fighting: Iterable[str], steps: list[Step]
-) -> str | None:
+def _patch(holder: str | None, winner: str | None, fighting: Container[str], steps: list[Step]) -> str | None:
     """Return who holds the patch afterwards: a holder who lost hands it to the winner."""
     if holder is None:
         return None
@@ -365,33 +394,57 @@ def _tokens_left(situation: Situation, gang: str, common: _Common) -> int | None
 def _odds(
     situation: Situation, fighting: list[Gang], common: _Common, rulings: Rulings, steps: list[Step]
 ) -> Answer:
-    totals = {}
-    for gang in fighting:
-        given = gang.die if isinstance(gang.die, int) else None
-        totals[gang.name] = odds.shift(odds.die(given), gang.strength)
-        steps.append(
-            BASE(
-                gang=gang.name,
-                members=PER_MEMBER * gang.members,
-                prospects=PER_PROSPECT * gang.prospects,
-                guns=PER_GUN * gang.guns,
-                base=gang.strength,
-            )
+    steps += [
+        BASE(
+            gang=gang.name,
+            members=PER_MEMBER * gang.members,
+            prospects=PER_PROSPECT * gang.prospects,
+            guns=PER_GUN * gang.guns,
+            base=gang.strength,
         )
-    holder = situation.patch if situation.patch in totals else None
-    below = holder is not None and rulings["tie-holder-below"] == "holder-wins"
-    ways, rolls = winning_ways(totals, holder, below)
-    steps.append(TIES_IN_ODDS_NOBODY() if holder is None else TIES_IN_ODDS(holder=holder))
+        for gang in fighting
+    ]
+    totals = _totals(fighting)
+    holder, below = _tie_break(situation.patch, totals, rulings)
+    win, nobody = _as_chances(*winning_ways(totals, holder, below))
+    if holder is None:
+        steps.append(TIES_IN_ODDS_NOBODY())
+    else:
+        steps.append((TIES_IN_ODDS_BELOW if below else TIES_IN_ODDS)(holder=holder))
+    # Without the holder in the fight the patch stays whoever wins.
+    patch = _patch(situation.patch, None, totals, steps) if holder is None else UNSET
     return Answer(
         mode="odds",
         totals={name: odds.distribution(weights) for name, weights in totals.items()},
-        win={name: odds.chance(ways[name], rolls) for name in totals},
-        nobody=odds.chance(rolls - sum(ways.values()), rolls),
+        win=win,
+        nobody=nobody,
+        patch=patch,
         heat=common.heat,
         orders_spent=common.orders_spent,
         hits=common.hits,
         emergency=common.emergency,
+        winner_may_exploit=False if situation.exploited else UNSET,
     )
+
+
+def _totals(fighting: list[Gang]) -> dict[str, dict[int, int]]:
+    """Return the distribution of each gang's total; a die that is given stays fixed."""
+    return {
+        gang.name: odds.shift(odds.die(gang.die if isinstance(gang.die, int) else None), gang.strength)
+        for gang in fighting
+    }
+
+
+def _tie_break(patch: str | None, fighting: Container[str], rulings: Rulings) -> tuple[str | None, bool]:
+    """Return the patch holder if he takes part, and whether ties above him are his too."""
+    if patch is None or patch not in fighting:
+        return None, False
+    return patch, rulings["tie-holder-below"] == "holder-wins"
+
+
+def _as_chances(ways: dict[str, int], rolls: int) -> tuple[dict[str, Chance], Chance]:
+    win = {name: odds.chance(count, rolls) for name, count in ways.items()}
+    return win, odds.chance(rolls - sum(ways.values()), rolls)
 
 
 def winning_ways(
@@ -410,9 +463,7 @@ def winning_ways(
     for name, weights in totals.items():
         others = [total for other, total in totals.items() if other != name]
         reach = 1 if name == holder else 0
-        ways[name] = sum(
-            weight * _product_below(others, total + reach) for total, weight in weights.items()
-        )
+        ways[name] = sum(weight * _product_below(others, total + reach) for total, weight in weights.items())
     if holder is not None and holder_wins_below:
         ways[holder] = rolls - sum(count for name, count in ways.items() if name != holder)
     return ways, rolls
@@ -431,11 +482,10 @@ def _tell_injuries(
 ) -> None:
     for gang in situation.gangs:
         dudes = common.emergency.get(gang.name)
-        if dudes is None:
-            continue
-        steps.append(INJURED(gang=gang.name, members=dudes.members, prospects=dudes.prospects))
-        if gang.injured is UNSET and gang.members and gang.prospects:
-            steps.append(PROSPECTS_FIRST(gang=gang.name))
+        if dudes is not None:
+            steps.append(INJURED(gang=gang.name, members=dudes.members, prospects=dudes.prospects))
+            if gang.injured is UNSET and gang.members and gang.prospects:
+                steps.append(PROSPECTS_FIRST(gang=gang.name))
         lost = suffered[gang.name] - common.hits[gang.name]
         if lost:
             steps.append(HITS_LOST(gang=gang.name, hits=lost))
@@ -443,9 +493,12 @@ def _tell_injuries(
 
 def _tell_exploit(situation: Situation, answer: Answer, steps: list[Step]) -> None:
     winner = answer.winner
-    if not isinstance(winner, str):
+    if answer.mode == "odds":
+        if situation.exploited:
+            steps.append(NOT_EXPLOIT_DONE())
+    elif not isinstance(winner, str):
         return
-    if answer.winner_may_exploit:
+    elif answer.winner_may_exploit:
         steps.append(MAY_EXPLOIT(gang=winner))
     elif not answer.stays:
         steps.append(NOT_EXPLOIT_EMPTY(gang=winner))
