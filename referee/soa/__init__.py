@@ -6,6 +6,35 @@ GAME = Game(
     id="soa",
     title="Sons of Anarchy: Men of Mayhem",
     calculators={
+        "orders": Calculator(
+            "orders",
+            cites=("soa.orders",),
+        ),
+        "reveal": Calculator(
+            "reveal",
+            cites=(
+                "soa.reveal.tiles",
+                "soa.reveal.cards",
+            ),
+        ),
+        "exploit": Calculator(
+            "exploit",
+            cites=(
+                "soa.actions.rounds",
+                "soa.exploit",
+                "soa.exploit.hot",
+                "soa.exploit.boost",
+            ),
+        ),
+        "heat": Calculator(
+            "heat",
+            cites=(
+                "soa.heat.sources",
+                "soa.heat.overflow",
+                "soa.heat.no-member",
+                "soa.heat.after",
+            ),
+        ),
         "fight": Calculator(
             "fight",
             cites=(
@@ -24,13 +53,65 @@ GAME = Game(
         "market": Calculator(
             "market",
             cites=(
+                "soa.players",
                 "soa.market.offer",
                 "soa.market.price.3p",
                 "soa.market.price.4p",
                 "soa.market.payout",
                 "soa.market.heat",
-                "soa.players",
             ),
+        ),
+        "recruit": Calculator(
+            "recruit",
+            cites=(
+                "soa.actions.rounds",
+                "soa.recruit",
+            ),
+        ),
+        "patch-in": Calculator(
+            "patch_in",
+            cites=(
+                "soa.actions.rounds",
+                "soa.patch-in",
+            ),
+        ),
+        "emergency": Calculator(
+            "emergency",
+            cites=(
+                "soa.emergency",
+                "soa.emergency.dead",
+            ),
+        ),
+        "standings": Calculator(
+            "standings",
+            cites=(
+                "soa.end",
+                "soa.end.ties",
+            ),
+        ),
+        "next": Calculator(
+            "next",
+            cites=(
+                "soa.patch",
+                "soa.actions.rounds",
+                "soa.sit-tight",
+            ),
+        ),
+        "transaction": Calculator(
+            "transaction",
+            cites=(
+                "soa.exploit.limit",
+                "soa.exploit.kinds",
+                "soa.heat.sources",
+            ),
+        ),
+        "last-call": Calculator(
+            "last_call",
+            cites=("soa.cards.last-call",),
+        ),
+        "trade": Calculator(
+            "trade",
+            cites=("soa.trading",),
         ),
     },
     rulings={

@@ -5,6 +5,9 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from referee.situation import InputFault
+from referee.verdict import Slip
+
 FIGURES: Final = 5
 """Figures of each kind a club owns (soa.dudes)."""
 
@@ -33,3 +36,14 @@ class Dudes(Struct, frozen=True, kw_only=True):
     def less(self, others: "Dudes") -> "Dudes":
         """Return those who are left when the others are gone."""
         return Dudes(members=self.members - others.members, prospects=self.prospects - others.prospects)
+
+
+MORE_THAN_FIGURES = Slip("more-than-figures")
+"""More of one kind in play and in the Emergency Room than a club has figures: `kind`, `given`, `most`."""
+
+
+def check_figures(field: str, kind: Dude, in_play: int, in_emergency: int) -> None:
+    """Raise InputFault at `field` where a club would need more figures of a kind than it has."""
+    given = in_play + in_emergency
+    if given > FIGURES:
+        raise InputFault(field, MORE_THAN_FIGURES.name, kind=kind, given=given, most=FIGURES)
