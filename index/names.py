@@ -73,7 +73,7 @@ def find(game: str, typed: str, lang: str, among: Collection[str] | None = None)
     exact: dict[int, list[str]] = {0: [], 1: [], 2: []}
     begun = []
     for key, spellings in _spellings(game, lang).items():
-        if among is not None and key not in among:
+        if key not in among if among is not None else key.startswith("column."):
             continue
         if wanted in spellings:
             exact[min(2, spellings.index(wanted))].append(key)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,20 +17,23 @@ class Token(NamedTuple):
     end: int
 
 
-@lru_cache(maxsize=65536)
 def fold(text: str) -> str:
     """Return the text as it is compared: NFKC, case folded, ё as е, accents off, quotes and dashes plain.
 
     й and ñ are letters of their own and stay. Folding twice changes nothing.
     """
-    return text if text.isascii() and text.islower() else fold_with_offsets(text)[0]
+    folded = text.translate(_FOLDS)
+    return folded if _FOLDS.odd.isdisjoint(text) else fold_with_offsets(text)[0]
 
 
-def fold_with_offsets(text: str) -> tuple[str, list[int]]:
+def fold_with_offsets(text: str) -> tuple[str, Sequence[int]]:
     """Return the folded text and, for each of its characters, the offset of the character it came from.
 
     A base character and the combining marks after it fold together, so a decomposed й is й.
     """
+    plain = text.translate(_FOLDS)
+    if _FOLDS.odd.isdisjoint(text):
+        return plain, range(len(text))
     folded: list[str] = []
     offsets: list[int] = []
     for start, cluster in _clusters(text):
@@ -45,35 +49,29 @@ def tokens(text: str) -> list[Token]:
     An apostrophe inside a word belongs to it. Everything that is neither letter nor digit parts words.
     """
     folded, offsets = fold_with_offsets(text)
-    offsets.append(len(text))
-    found: list[Token] = []
-    start = -1
-    for at, char in enumerate(folded + " "):
-        inside = char.isalnum() or (
-            char == "'" and start >= 0 and at + 1 < len(folded) and folded[at + 1].isalpha()
-        )
-        if inside and start < 0:
-            start = at
-        elif not inside and start >= 0:
-            found.append(Token(folded[start:at].replace("'", ""), offsets[start], _end(offsets, at)))
-            start = -1
+    found = []
+    for match in _WORD.finditer(folded):
+        start, end = match.span()
+        if isinstance(offsets, list):
+            start, end = offsets[start], _end(offsets, end, len(text))
+        found.append(Token(match[0].replace("'", ""), start, end))
     return found
 
 
 def words(text: str) -> list[str]:
     """Return the folded words of a text without their places."""
-    return [token.text for token in tokens(text)]
+    return [word.replace("'", "") for word in _WORD.findall(fold(text))]
 
 
-def _end(offsets: list[int], at: int) -> int:
+def _end(offsets: list[int], at: int, length: int) -> int:
     """Return where the original of the folded character before `at` ends.
 
-    That is where the next one begins; a character that folds to several (ß, ½) is taken whole.
+    That is where the next one begins; a character that folds to several (ﬁ, ½) is taken whole.
     """
     last = offsets[at - 1]
-    while offsets[at] == last and at < len(offsets) - 1:
+    while at < len(offsets) and offsets[at] == last:
         at += 1
-    return offsets[at]
+    return offsets[at] if at < len(offsets) else length
 
 
 def _clusters(text: str) -> Iterator[tuple[int, str]]:
@@ -88,16 +86,15 @@ def _clusters(text: str) -> Iterator[tuple[int, str]]:
 
 @lru_cache(maxsize=4096)
 def _fold_cluster(cluster: str) -> str:
-    """Fold a base character with its marks."""
-    if cluster in _PLAIN:
-        return _PLAIN[cluster]
+    """Fold a base character with its marks, again until nothing changes."""
     text = cluster
-    while True:
-        text = unicodedata.normalize("NFKC", text).casefold()
-        bare = "".join(map(_bare, unicodedata.normalize("NFC", text)))
-        if bare == text:
-            return bare
-        text = bare
+    for _ in range(4):
+        plain = "".join(map(_bare, unicodedata.normalize("NFKC", text).casefold()))
+        plain = unicodedata.normalize("NFKC", plain)
+        if plain == text:
+            break
+        text = plain
+    return text
 
 
 def _bare(char: str) -> str:
@@ -107,7 +104,9 @@ def _bare(char: str) -> str:
     if char in _PLAIN:
         return _PLAIN[char]
     parts = unicodedata.normalize("NFD", char)
-    return "".join(part for part in parts if not unicodedata.combining(part) or part in _KANA)
+    if any(part in _VOICING for part in parts):
+        return char
+    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 _PLAIN = {
@@ -118,5 +117,25 @@ _PLAIN = {
     "\u200b": "",
     "\ufeff": "",
 }
-_KANA = "\u3099\u309a"
+_VOICING = "\u3099\u309a"
 """Voicing marks: they make another syllable, not an accent."""
+
+_WORD = re.compile(r"[^\W_]+(?:'[^\W\d_]+)*")
+
+
+class _Folds(dict[int, str]):
+    """Folds of single characters, filled as they are met; `odd` holds those not folded to just one."""
+
+    def __init__(self) -> None:
+        self.odd: set[str] = set()
+
+    def __missing__(self, code: int) -> str:
+        char = chr(code)
+        folded = _fold_cluster(char)
+        if len(folded) != 1 or unicodedata.combining(char):
+            self.odd.add(char)
+        self[code] = folded
+        return folded
+
+
+_FOLDS = _Folds()

@@ -165,8 +165,8 @@ def passages(game: str, lang: str) -> Mapping[str, Passage]:
     for title, rule, body in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
         if rule in found:
             raise DigestError(f"{game}/{lang}.md: {rule} stands twice")
-        body = _SECTION.split(body)[0]
-        found[rule] = Passage(rule, game, lang, title.strip(), tuple(_blocks(game, lang, body)))
+        blocks = _blocks(game, lang, _SECTION.split(body)[0])
+        found[rule] = Passage(rule, game, lang, title.strip(), tuple(blocks))
     return found
 
 
@@ -234,13 +234,13 @@ def disputes(game: str) -> Mapping[str, Dispute]:
 
 
 @cache
-def tables(game: str) -> Mapping[str, Callable[[], Table]]:
-    """Return the tables of figures the core has for a game; none where it has no such module."""
+def tables(game: str) -> Mapping[str, Table | Callable[[], Table]]:
+    """Return the tables of figures the core has for a game, or what makes them; none where it has none."""
     package = core.package(game)
     if package is None or util.find_spec(f"referee.{package}.tables") is None:
         return {}
     module = import_module(f"referee.{package}.tables")
-    return cast(Mapping[str, Callable[[], Table]], module.TABLES)
+    return cast(Mapping[str, Table | Callable[[], Table]], module.TABLES)
 
 
 def grid(game: str, table: Table, lang: str) -> Grid:
@@ -273,7 +273,8 @@ def _blocks(game: str, lang: str, body: str) -> list[Prose | Grid]:
             paragraphs = (" ".join(text.split()) for text in part.split("\n\n"))
             found += [Prose(text) for text in paragraphs if text]
         elif part in tables(game):
-            found.append(grid(game, tables(game)[part](), lang))
+            table = tables(game)[part]
+            found.append(grid(game, table() if callable(table) else table, lang))
     return found
 
 
