@@ -33,12 +33,12 @@ class Answer(BaseAnswer, frozen=True, kw_only=True):
 def judge(situation: Situation, rulings: Rulings) -> Verdict:
     """Return the shift of a tactic, which a marker already at that end does not forbid: it stays there."""
     shift = situation.tactic
-    if rulings["fight-shifter"] == "card-player":
-        shifter, steps_left, fact = "card-player", situation.card_player, BY_CARD_PLAYER
-    else:
+    shifter: Literal["card-player", "target"] = "card-player"
+    steps_left, fact = situation.card_player, BY_CARD_PLAYER
+    if rulings["fight-shifter"] == "target":
         shifter, steps_left, fact = "target", situation.target, BY_TARGET
     moved: Literal[0, 1] = 1 if steps_left.towards(shift) else 0
     steps = [fact(shift=shift)]
     if not moved:
         steps.append(FULLY_SHIFTED(shift=shift))
-    return Verdict(Answer(shifter=shifter, shift=shift, moved=moved), steps)  # type: ignore[arg-type]
+    return Verdict(Answer(shifter=shifter, shift=shift, moved=moved), steps)

@@ -23,6 +23,7 @@ from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Step, Verdict
 
+# The facts of moves are steps of a turn as well: they stand here for whoever lists the facts of a module.
 __all__ = [
     "DROPSHIP",
     "DROPSHIP_RESTRICTED",
