@@ -193,18 +193,20 @@ def _resolved(modifier: int, loss: _Loss, gain: _Gain) -> Answer:
 
 
 def _odds(modifier: int, losses: list[_Loss], gains: list[_Gain]) -> Answer:
-    settled = len({gain.power for gain in gains}) == 1
+    removed = {loss.removed for loss in losses}
+    power, power_vp = {gain.power for gain in gains}, {gain.power_vp for gain in gains}
+    scoring_card = {gain.scoring_card for gain in gains}
     return Answer(
         mode="odds",
         modifier=modifier,
         support_roll=losses[0].row if len(losses) == 1 else UNSET,
         support_loss=odds.distribution(Counter(loss.due for loss in losses)),
-        sp_removed=losses[0].removed if len({loss.removed for loss in losses}) == 1 else UNSET,
+        sp_removed=removed.pop() if len(removed) == 1 else UNSET,
         vp_roll=gains[0].row if len(gains) == 1 else UNSET,
         vp=odds.distribution(Counter(gain.vp for gain in gains)),
-        power=gains[0].power if settled else UNSET,
-        power_vp=gains[0].power_vp if settled else UNSET,
-        scoring_card=gains[0].scoring_card if settled else UNSET,
+        power=power.pop() if len(power) == 1 else UNSET,
+        power_vp=power_vp.pop() if len(power_vp) == 1 else UNSET,
+        scoring_card=scoring_card.pop() if len(scoring_card) == 1 else UNSET,
         track=odds.distribution(Counter(gain.track for gain in gains)),
         topples=odds.chance(sum(gain.power == "democrat" for gain in gains), len(gains)),
     )
