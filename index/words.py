@@ -1,0 +1,366 @@
+"""Reads words: which forms are one word, and the ladder by which a typed word is understood."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any, NamedTuple, Protocol
+
+from index.distance import near, slack
+from index.lines import Lines
+from index.normalize import fold, tokens, words
+from index.stems import stem
+
+LANGUAGES = ("ru", "es", "en")
+
+RUNGS = ("plain", "form", "concept", "layout", "translit", "typo")
+"""How a word may be read, the first that fits is taken."""
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Reading(NamedTuple):
+    """A word of a query as it was understood.
+
+    `text` is the word that was read, `keys` are (language, key) pairs it may stand for, `known` tells
+    whether any passage or term has it; `light` words rank little and are never missed.
+    """
+
+    kind: str
+    text: str
+    keys: tuple[tuple[str, str], ...]
+    known: bool
+    light: bool
+
+
+class Forms:
+    """The tables of word forms and the rules beside them: gives each word the key that its forms share."""
+
+    def __init__(self, tables: Mapping[str, Mapping[str, str]]) -> None:
+        """Take the forms of each language with their keys."""
+        self._tables = tables
+        self._known: dict[tuple[str, str], str] = {}
+
+    def key(self, word: str, lang: str) -> str:
+        """Return the key of a folded word in a language."""
+        found = self._known.get((word, lang))
+        if found is None:
+            found = self._tables[lang].get(word) or stem(word, lang)
+            self._known[word, lang] = found
+        return found
+
+    def keys(self, text: str, lang: str) -> list[str]:
+        """Return the keys of the words of a text in order."""
+        return [self.key(word, lang) for word in words(text)]
+
+
+@cache
+def shipped_forms() -> Forms:
+    """Return the tables of word forms shipped beside this module (for building an index)."""
+    return Forms({lang: dict(shipped_pairs(lang)) for lang in LANGUAGES})
+
+
+def shipped_pairs(lang: str) -> Iterable[tuple[str, str]]:
+    """Yield every form of a language's table with its key."""
+    with open(os.path.join(HERE, f"forms.{lang}.txt"), encoding="utf-8") as file:
+        for line in file:
+            key, *others = line.split()
+            yield key, key
+            for other in others:
+                yield other, key
+
+
+class Lexicon(Protocol):
+    """What an index knows of words (index/documents.py says under which names)."""
+
+    def lines(self, name: str) -> Lines:
+        """Return a dictionary of texts."""
+        ...
+
+    def load(self, name: str) -> Any:
+        """Return a part that is loaded whole."""
+        ...
+
+
+class Ladder:
+    """Reads the words of a query by the vocabulary of an index, each at the first rung that knows it."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        """Take the words of an index."""
+        self._lexicon = lexicon
+        self._light: Mapping[str, frozenset[str]] = lexicon.load("light")
+
+    def read(self, query: str, lang: str) -> list[Reading]:
+        """Return how each word of the query is read; `lang` is the reader's own language.
+
+        Keys typed in the wrong layout take their punctuation along, so words are parted by spaces first.
+        """
+        chunks = query.split()
+        flipped = self._all_flipped(chunks, lang)
+        found: list[Reading] = []
+        for chunk in chunks:
+            found += self._read_chunk(chunk, lang, flipped)
+        return found
+
+    def _read_chunk(self, chunk: str, lang: str, flipped: bool) -> list[Reading]:
+        plain = [self._known(token.text, lang) for token in tokens(chunk)]
+        if plain and all(plain) and not flipped:
+            return [reading for reading in plain if reading]
+        other = self._layout(chunk, lang)
+        if other and (flipped or not any(plain)):
+            return other
+        return [
+            reading or self._guess(token.text, chunk, lang)
+            for reading, token in zip(plain, tokens(chunk), strict=True)
+        ]
+
+    def _all_flipped(self, chunks: list[str], lang: str) -> bool:
+        """Tell whether the query as a whole was typed in the wrong layout.
+
+        Then short words that happen to exist are flipped too.
+        """
+        typed = flipped = 0
+        for chunk in chunks:
+            spoken = tokens(chunk)
+            typed += sum(bool(len(t.text) > 2 and self._known(t.text, lang)) for t in spoken)
+            if len(chunk) > 2 and not all(self._known(t.text, lang) for t in spoken):
+                flipped += bool(self._layout(chunk, lang))
+        return flipped > typed
+
+    def _known(self, word: str, lang: str) -> Reading | None:
+        """Read a word as typed, as a form of a known word, or as a word of the terms."""
+        langs = _languages(word, lang)
+        light = any(word in self._light[one] for one in langs)
+        typed = [(one, self._lexicon.lines(f"surface.{one}").get(word)) for one in langs]
+        found = tuple((one, key) for one, key in typed if key is not None)
+        if found:
+            return Reading("plain", word, found, True, light)
+        keys = [(one, self._key(word, one)) for one in langs]
+        passages = [(one, key) for one, key in keys if self.count(key, one)]
+        if passages:
+            return Reading("form", word, tuple(passages), True, light)
+        terms = [(one, key) for one, key in keys if key in self._lexicon.lines(f"term.{one}")]
+        if terms:
+            return Reading("concept", word, tuple(terms), True, light)
+        return Reading("plain", word, (), False, True) if light else None
+
+    def _key(self, word: str, lang: str) -> str:
+        """Return the key of a word not among the typed vocabulary."""
+        found = self._lexicon.lines(f"form.{lang}").get(word)
+        if found is None:
+            bare = stem(word, lang)
+            found = self._lexicon.lines(f"stem.{lang}").get(bare) or bare
+        return found
+
+    def count(self, key: str, lang: str) -> int:
+        """Return how many passages hold a key."""
+        return int(self._lexicon.lines(f"count.{lang}").get(key) or 0)
+
+    def _layout(self, chunk: str, lang: str) -> list[Reading] | None:
+        """Read a chunk as typed in the wrong keyboard layout, the punctuation at its end as is or not."""
+        for typed in dict.fromkeys((chunk, chunk.strip("?!.,"), chunk.strip("?!¿¡.,:;()\"'«»"))):
+            for table in (_TO_RUSSIAN, _TO_LATIN):
+                turned = typed.casefold().translate(table)
+                if turned == typed.casefold() or _mixed(turned):
+                    continue
+                read = [self._known(token.text, lang) for token in tokens(turned)]
+                if read and all(reading and (reading.known or reading.light) for reading in read):
+                    return [reading._replace(kind="layout") for reading in read if reading]
+        return None
+
+    def _guess(self, word: str, chunk: str, lang: str) -> Reading:
+        """Read a word nothing knows: transliterated, mistyped, or not at all."""
+        return (
+            self._transliterated(word, chunk, lang)
+            or self._mistyped(word, lang)
+            or Reading("plain", word, (), False, False)
+        )
+
+    def _transliterated(self, word: str, chunk: str, lang: str) -> Reading | None:
+        """Read Latin letters as Russian words."""
+        if len(word) < 3 or not word[0].isascii() or not word.isalpha():
+            return None
+        typed = chunk if fold(chunk) == word else word
+        for bones in skeletons(typed):
+            russian = self._lexicon.lines("skeleton").get(bones)
+            if russian:
+                reading = self._known(russian, lang)
+                if reading:
+                    return reading._replace(kind="translit")
+        for russian in _cyrillic(typed):
+            reading = self._known(russian, lang)
+            if reading and reading.known:
+                return reading._replace(kind="translit")
+        return None
+
+    def _mistyped(self, word: str, lang: str) -> Reading | None:
+        """Read the nearest known word: fewest slips, the same beginning, the reader's language, the commonest."""
+        most = slack(word)
+        if not most or not word.isalpha():
+            return None
+        best: tuple[tuple[int, bool, int, int, str], str] | None = None
+        for rank, one in enumerate(_languages(word, lang)):
+            for far, other in near(word, self._masks(one), most):
+                if len(other) < 3:
+                    continue
+                key = self._lexicon.lines(f"surface.{one}").get(other) or self._key(other, one)
+                count = self.count(key, one)
+                order = (far, other[0] != word[0], rank, -count, other)
+                if best is None or order < best[0]:
+                    best = order, other
+        if best is None:
+            return None
+        reading = self._known(best[1], lang)
+        return reading._replace(kind="typo") if reading else None
+
+    def _masks(self, lang: str) -> list[tuple[str, int]]:
+        """Return the words of a language with their letters as bits."""
+        found: list[tuple[str, int]] = self._lexicon.load(f"mask.{lang}")
+        return found
+
+    def nearest(self, word: str, limit: int = 3) -> list[tuple[str, str]]:
+        """Return (language, word) for the known words most like a word, the nearest first."""
+        found = []
+        for one in _languages(word, "en"):
+            for far, other in near(word, self._masks(one), max(2, len(word) // 3)):
+                found.append((far, other[:2] != word[:2], one, other))
+        return [(one, other) for _, _, one, other in sorted(found)[:limit]]
+
+
+def skeletons(word: str) -> list[str]:
+    """Return the bones of a Latin spelling of a Russian word, one for each way it may be meant."""
+    text = word.casefold().translate(_MARKED)
+    text = fold(text).replace("'", "").replace("`", "")
+    ways = [text]
+    for old, *news in (("yo", "e", "o"), ("jo", "e", "o"), ("x", "h"), ("j", "zh"), ("c", "k"), ("h", "g")):
+        ways += [way.replace(old, new) for way in list(ways)[:8] for new in news if old in way]
+    return list(dict.fromkeys(_bones(way) for way in ways))
+
+
+def skeleton(russian: str) -> str:
+    """Return the bones of a Russian word: what is left when spellings that differ by habit are made one."""
+    return _bones(russian.translate(_LATIN))
+
+
+def _bones(text: str) -> str:
+    for old, new in _HABITS:
+        text = text.replace(old, new)
+    bones: list[str] = []
+    for char in text:
+        if not bones or bones[-1] != char:
+            bones.append(char)
+    return "".join(bones)
+
+
+def _cyrillic(word: str) -> Iterable[str]:
+    """Yield Russian spellings of a Latin one, for forms that no text holds."""
+    text = fold(word.casefold().translate(_MARKED))
+    for old, new in _LETTERS:
+        text = text.replace(old, new)
+    if any(char.isascii() for char in text):
+        return
+    yield text
+    for end in ("ь", "й"):
+        yield text + end
+    if text.endswith("и"):
+        for end in ("ы", "й", "ый", "ий", "ии"):
+            yield text[:-1] + end
+    if text.endswith("ы"):
+        yield text[:-1] + "ый"
+        yield text[:-1] + "й"
+
+
+def _languages(word: str, lang: str) -> tuple[str, ...]:
+    """Return the languages whose script a word is in, the reader's own first."""
+    if any("а" <= char <= "я" for char in word):
+        return ("ru",)
+    if word.isdecimal():
+        return (lang, *(one for one in LANGUAGES if one != lang))
+    return ("en", "es", "ru") if lang != "es" else ("es", "en", "ru")
+
+
+def _mixed(text: str) -> bool:
+    """Tell whether a text has letters of both scripts."""
+    return any("а" <= c <= "я" for c in text) and any("a" <= c <= "z" for c in text)
+
+
+_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+_RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюё"
+_TO_RUSSIAN = str.maketrans(
+    {
+        **dict(zip(_KEYS, _RUSSIAN, strict=True)),
+        "{": "х",
+        "}": "ъ",
+        ":": "ж",
+        '"': "э",
+        "<": "б",
+        ">": "ю",
+        "~": "ё",
+        "ñ": "ж",
+    }
+)
+_TO_LATIN = str.maketrans(dict(zip(_RUSSIAN, _KEYS, strict=True)))
+
+_LATIN = str.maketrans(
+    dict(
+        zip(
+            "абвгдежзийклмнопрстуфхцчшщъыьэюя",
+            [
+                "a",
+                "b",
+                "v",
+                "g",
+                "d",
+                "e",
+                "zh",
+                "z",
+                "i",
+                "i",
+                "k",
+                "l",
+                "m",
+                "n",
+                "o",
+                "p",
+                "r",
+                "s",
+                "t",
+                "u",
+                "f",
+                "h",
+                "ts",
+                "ch",
+                "sh",
+                "sch",
+                "",
+                "i",
+                "",
+                "e",
+                "iu",
+                "ia",
+            ],
+            strict=True,
+        )
+    )
+)
+"""How a Russian letter is written in the bones."""
+
+_MARKED = str.maketrans(
+    {"ž": "zh", "š": "sh", "č": "ch", "ŝ": "sch", "û": "yu", "â": "ya", "è": "e", "ь": "", "ʹ": "", "ʺ": ""}
+)
+"""Letters of the scholars' spelling, before accents are taken off."""
+
+_HABITS = (
+    ("shch", "sch"), ("kh", "h"), ("tz", "ts"), ("c", "ts"), ("tsh", "ch"), ("w", "v"), ("q", "k"), ("x", "ks"),
+    ("ee", "e"), ("y", "i"), ("j", "i"), ("ie", "e"),
+)  # fmt: skip
+"""Habits of spelling made one: c is first ts, so ch is told apart before and put back after."""
+
+_LETTERS = (
+    ("shch", "щ"), ("sch", "щ"), ("zh", "ж"), ("kh", "х"), ("ts", "ц"), ("ch", "ч"), ("sh", "ш"), ("yu", "ю"), ("ju", "ю"),
+    ("iu", "ю"), ("ya", "я"), ("ja", "я"), ("ia", "я"), ("yo", "е"), ("jo", "е"), ("ye", "е"), ("je", "е"), ("yy", "ый"),
+    ("yj", "ый"), ("iy", "ий"), ("ij", "ий"), ("oy", "ой"), ("oj", "ой"), ("ay", "ай"), ("ey", "ей"), ("uy", "уй"),
+    *zip("abvgdeziyklmnoprstufhcjw'", ("а", "б", "в", "г", "д", "е", "з", "и", "ы", "к", "л", "м", "н", "о", "п", "р", "с", "т", "у", "ф", "х", "ц", "й", "в", "ь"), strict=True),
+)  # fmt: skip
+"""A Latin spelling letter by letter."""
