@@ -10,8 +10,9 @@ from types import ModuleType
 from typing import NamedTuple, Protocol, cast
 
 from referee.rulings import Rulings
-from referee.situation import Situation
-from referee.verdict import Answer, Verdict
+from referee.situation import Situation as AnySituation
+from referee.verdict import Answer as AnyAnswer
+from referee.verdict import Verdict
 
 
 class Calculator(NamedTuple):
@@ -36,11 +37,11 @@ class Game(NamedTuple):
 class CalculatorModule(Protocol):
     """What every module of a calculator holds."""
 
-    Situation: type[Situation]
-    Answer: type[Answer]
+    Situation: type[AnySituation]
+    Answer: type[AnyAnswer]
 
     @staticmethod
-    def judge(situation: Situation, rulings: Rulings) -> Verdict:
+    def judge(situation: AnySituation, rulings: Rulings) -> Verdict:
         """Return the verdict on the situation; raises Illegal or InputFault."""
         ...
 

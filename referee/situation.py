@@ -71,7 +71,7 @@ FAULT_CODES: Final = (
 
 
 class Situation(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What a calculator is asked: immutable, no unknown fields; subclasses are keyword only (`kw_only=True`).
+    """What a calculator is asked: immutable, no unknown fields; subclasses add `kw_only=True`.
 
     The annotation of a field carries its bounds and, through `about`, the description and the example
     from which options, prompts, schema, completion and reference page are made.

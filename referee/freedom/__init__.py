@@ -6,14 +6,69 @@ GAME = Game(
     id="1989",
     title="1989: Dawn of Freedom",
     calculators={
-        "setup": Calculator("setup", cites=()),
-        "control": Calculator("control", cites=()),
-        "ops": Calculator("ops", cites=()),
-        "place": Calculator("place", cites=()),
-        "check": Calculator("check", cites=()),
-        "checks": Calculator("checks", cites=()),
-        "tiananmen": Calculator("tiananmen", cites=()),
-        "turn": Calculator("turn", cites=()),
+        "setup": Calculator(
+            "setup",
+            cites=(
+                "1989.setup",
+                "1989.setup.extra",
+            ),
+        ),
+        "control": Calculator(
+            "control",
+            cites=("1989.control",),
+        ),
+        "ops": Calculator(
+            "ops",
+            cites=(
+                "1989.ops.minimum",
+                "1989.ops",
+                "1989.tiananmen.boxes",
+            ),
+        ),
+        "place": Calculator(
+            "place",
+            cites=(
+                "1989.place.where",
+                "1989.place",
+            ),
+        ),
+        "check": Calculator(
+            "check",
+            cites=(
+                "1989.check.target",
+                "1989.check.result",
+                "1989.check.total",
+                "1989.check.excess",
+                "1989.check.events",
+            ),
+        ),
+        "checks": Calculator(
+            "checks",
+            cites=(
+                "1989.check.count",
+                "1989.check.events",
+                "1989.check.target",
+                "1989.check.result",
+                "1989.check.total",
+                "1989.check.excess",
+            ),
+        ),
+        "tiananmen": Calculator(
+            "tiananmen",
+            cites=(
+                "1989.tiananmen",
+                "1989.tiananmen.boxes",
+                "1989.tiananmen.modifiers",
+            ),
+        ),
+        "turn": Calculator(
+            "turn",
+            cites=(
+                "1989.turn",
+                "1989.turn.decks",
+                "1989.end.final",
+            ),
+        ),
         "struggle-hand": Calculator(
             "struggle_hand",
             cites=(
@@ -67,11 +122,41 @@ GAME = Game(
                 "1989.power.vp",
             ),
         ),
-        "remove": Calculator("remove", cites=()),
-        "score": Calculator("score", cites=()),
-        "final": Calculator("final", cites=()),
-        "stability": Calculator("stability", cites=()),
-        "victory": Calculator("victory", cites=()),
+        "remove": Calculator(
+            "remove",
+            cites=("1989.aftermath.support",),
+        ),
+        "score": Calculator(
+            "score",
+            cites=(
+                "1989.score.presence",
+                "1989.score.domination",
+                "1989.score.control",
+                "1989.score.points",
+            ),
+        ),
+        "final": Calculator(
+            "final",
+            cites=(
+                "1989.end.final",
+                "1989.score.when",
+                "1989.goal",
+            ),
+        ),
+        "stability": Calculator(
+            "stability",
+            cites=("1989.ussr",),
+        ),
+        "victory": Calculator(
+            "victory",
+            cites=(
+                "1989.end.final",
+                "1989.end.auto",
+                "1989.end.held",
+                "1989.end.new-year",
+                "1989.goal",
+            ),
+        ),
     },
     rulings={
         "presence": ("control", "any-sp"),

@@ -36,7 +36,7 @@ class BoardAnswer(BaseSituation, kw_only=True, frozen=True):
 
 
 class Position:
-    """The spaces of a board with their SP; changed by placing and removing, never shared between judgements."""
+    """The spaces of a board with their SP; changed by placing and removing, never shared."""
 
     def __init__(self, board: Board, field: str = "board") -> None:
         """Read a board. Raises InputFault for unknown spaces and for SP on the removed one."""
@@ -85,7 +85,7 @@ class Position:
         self.sp[space][SIDES.index(side)] += n
 
     def controller(self, space: str) -> Side | None:
-        """Return who controls a space: whose SP exceed the opponent's by at least its stability (1989.control)."""
+        """Return who controls a space: whose SP lead by at least its stability (1989.control)."""
         democrat, communist = self.sp[space]
         if abs(democrat - communist) < SPACES[space].stability:
             return None

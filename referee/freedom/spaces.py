@@ -1,4 +1,4 @@
-"""The board of 1989 as printed: 75 spaces, the lines between them, the set-up, the values of the countries."""
+"""The board of 1989 as printed: 75 spaces, the lines between them, set-up and values of the countries."""
 
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
