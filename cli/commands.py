@@ -10,9 +10,9 @@ import click
 
 from cli.documents import Repeat
 from cli.endings import Quit
-from cli.fields import Field, fields
+from cli.fields import Field, fields, holds_dice
 from cli.help import HelpfulCommand
-from cli.notation import NOBODY, Reader
+from cli.notation import NOBODY, Reader, read_json
 from cli.translation import MAIN, N_
 from cli.view import Sheet, View
 from referee import games
@@ -20,13 +20,16 @@ from referee.judge import Outcome, judge
 from referee.situation import InputFault
 
 if TYPE_CHECKING:
+    from cli.dice import Rolled
     from cli.environment import Environment
+    from referee.situation import Situation
 
 
 class Extra(NamedTuple):
     """An option that fills a part of a situation no field of its own names (`--hits A=B:2`).
 
-    `apply` puts what was typed into the situation; `many`: it may be repeated.
+    `apply` puts what was typed into the situation; `many`: it may be repeated. `write` is the way back: it
+    yields the words that `apply` would make this part of a situation of.
     """
 
     option: str
@@ -34,6 +37,7 @@ class Extra(NamedTuple):
     help: str
     apply: Callable[[dict[str, Any], str, Reader], None]
     many: bool = True
+    write: Callable[[dict[str, Any], Reader], Iterable[str]] | None = None
 
 
 class Command(NamedTuple):
@@ -41,7 +45,9 @@ class Command(NamedTuple):
 
     `arguments` are the fields typed without an option, in their order; the last takes all that is left when
     its field holds several. `readers` replace the reading of a field's text (of an item, where the field is
-    a list that takes several words). `headline` yields the verdict in a few sentences and sheets.
+    a list that takes several words); `writers` are their way back, from the value to the text (without one
+    JSON is written, which every such field takes, too). `headline` yields the verdict in a few sentences and
+    sheets.
     """
 
     help: str
@@ -49,6 +55,7 @@ class Command(NamedTuple):
     headline: Callable[[View], Iterable[str | Sheet]]
     arguments: tuple[str, ...] = ()
     readers: Mapping[str, Callable[[str, Reader], Any]] = {}
+    writers: Mapping[str, Callable[[Any, Reader], str]] = {}
     extras: tuple[Extra, ...] = ()
     run: Callable[[Environment, dict[str, Any], dict[str, Any]], int] | None = None
     own_options: tuple[click.Option, ...] = ()
@@ -64,6 +71,26 @@ METAVARS = {
 }
 
 
+class Call(NamedTuple):
+    """A calculator that is called: its command, its situation's fields and type, the surroundings."""
+
+    calculator: str
+    spec: Command
+    fields: dict[str, Field]
+    kind: type[Situation]
+    environment: Environment
+
+    @property
+    def package(self) -> str:
+        """The package of the calculator's game, which names its catalogue, too."""
+        return games.packages()[self.calculator.partition(".")[0]]
+
+    @property
+    def reader(self) -> Reader:
+        """What reads the words of this game."""
+        return Reader(self.environment, self.calculator.partition(".")[0])
+
+
 def build(calculator: str) -> click.Command:
     """Return the command of a calculator (`soa.fight`)."""
     game_id, _, name = calculator.partition(".")
@@ -76,12 +103,16 @@ def build(calculator: str) -> click.Command:
 
     def run(**typed: Any) -> None:
         environment: Environment = click.get_current_context().find_root().obj
-        raise Quit(_run(calculator, spec, all_fields, environment, typed))
+        raise Quit(_run(Call(calculator, spec, all_fields, module.Situation, environment), typed))
 
     command = HelpfulCommand(
         name,
         callback=run,
-        params=[*_parameters(spec, all_fields, package), *spec.own_options, *_common(bool(game.rulings))],
+        params=[
+            *_parameters(spec, all_fields, package),
+            *spec.own_options,
+            *_common(bool(game.rulings), holds_dice(module.Situation)),
+        ],
         help=spec.help,
         rich_markup_mode=None,
         context_settings={"help_option_names": ["-h", "--help"]},
@@ -105,10 +136,8 @@ def _parameters(spec: Command, all_fields: dict[str, Field], package: str) -> li
         if name not in spec.arguments:
             parameters.append(_option(field))
     for extra in spec.extras:
-        option = click.Option(
-            [extra.option, _extra_variable(extra)], multiple=extra.many, metavar=extra.metavar, help=extra.help
-        )
-        parameters.append(option)
+        names = [extra.option, _extra_variable(extra)]
+        parameters.append(click.Option(names, multiple=extra.many, metavar=extra.metavar, help=extra.help))
     return parameters
 
 
@@ -139,40 +168,69 @@ def _option(field: Field) -> click.Option:
     return click.Option(names, multiple=field.kind != "json", metavar=metavar, help=field.description)
 
 
-def _common(has_rulings: bool) -> list[click.Parameter]:
+def _common(has_rulings: bool, has_dice: bool) -> list[click.Parameter]:
     options: list[click.Parameter] = []
     if has_rulings:
-        options.append(
+        told = N_("Choose a reading of a disputed rule.")
+        options.append(click.Option(["--ruling"], multiple=True, metavar=N_("ID=VALUE"), help=told))
+    if has_dice:
+        options += [
+            click.Option(["--roll"], is_flag=True, help=N_("Roll the missing dice and show them.")),
             click.Option(
-                ["--ruling"], multiple=True, metavar=N_("ID=VALUE"), help=N_("Choose a reading of a disputed rule.")
-            )
-        )
-    options.append(click.Option(["--roll"], is_flag=True, help=N_("Roll the missing dice and show them.")))
-    options.append(
-        click.Option(["--seed"], metavar=N_("N"), help=N_("Roll the same dice again for the same number."))
-    )
+                ["--seed"], metavar=N_("N"), help=N_("Roll the same dice again for the same number.")
+            ),
+        ]
     for option in options:
         option.domain = MAIN  # type: ignore[attr-defined]
     return options
 
 
-def _run(
-    calculator: str, spec: Command, all_fields: dict[str, Field], environment: Environment, typed: dict[str, Any]
-) -> int:
-    request: dict[str, Any] = {"calc": calculator}
-    reader = Reader(environment, calculator.partition(".")[0])
+def _run(call: Call, typed: dict[str, Any]) -> int:
+    environment, spec = call.environment, call.spec
+    request: dict[str, Any] = {"calc": call.calculator}
     try:
+        seed = _seed(typed)
         request |= read_rulings(typed.get("ruling") or (), environment)
-        request |= read_situation(spec, all_fields, typed, reader)
+        request |= read_situation(spec, call.fields, typed, call.reader)
     except InputFault as fault:
-        return answer(environment, Outcome(calculator, _no_id(), fault=fault), request, spec)
+        return answer(environment, Outcome(call.calculator, _no_id(), fault=fault), request, spec)
     except Repeat as repeat:
         return _repeat(repeat, environment)
     if spec.run is not None:
         status = spec.run(environment, request, typed)
         if status >= 0:
             return status
-    return answer(environment, judge(request), request, spec)
+    outcome = judge(request)
+    asked = outcome.fault is not None and outcome.fault.code == "missing" and environment.may_ask
+    if asked:
+        from cli.prompts import complete
+
+        request, outcome = complete(call, request, outcome, rolling=_rolls(typed))
+    rolled = None
+    if _rolls(typed):
+        from cli.dice import roll
+
+        rolled = roll(request, call.kind, seed)
+        request, outcome = rolled.request, rolled.outcome
+    answered = answer(environment, outcome, request, spec, rolled)
+    if asked and outcome.fault is None:
+        from cli.wording import tell
+
+        tell(call, request, typed.get("ruling") or ())
+    return answered
+
+
+def _rolls(typed: Mapping[str, Any]) -> bool:
+    """Return whether missing dice are to be rolled; a seed asks for it, too."""
+    return bool(typed.get("roll")) or typed.get("seed") is not None
+
+
+def _seed(typed: Mapping[str, Any]) -> int | None:
+    if typed.get("seed") is None:
+        return None
+    from cli.dice import read_seed
+
+    return read_seed(typed["seed"])
 
 
 def read_situation(
@@ -188,7 +246,7 @@ def read_situation(
             situation[name] = bool(given)
             continue
         words = [given] if isinstance(given, str) else list(given)
-        situation[name] = _read_field(spec, field, words, reader)
+        situation[name] = read_field(spec, field, words, reader)
     for extra in spec.extras:
         given = typed.get(_extra_variable(extra)) or ()
         for word in [given] if isinstance(given, str) else given:
@@ -196,11 +254,12 @@ def read_situation(
     return situation
 
 
-def _read_field(spec: Command, field: Field, words: list[str], reader: Reader) -> Any:
+def read_field(spec: Command, field: Field, words: list[str], reader: Reader) -> Any:
+    """Return the value of a field that was typed. Raises InputFault for what cannot be read at all."""
     read = spec.readers.get(field.name)
     try:
         if read is not None:
-            values = [read(word, reader) for word in words]
+            values = [_read_own(read, field, word, reader) for word in words]
             several = field.name in spec.arguments and takes_many(spec, field)
             return values if several else values[-1]
         if field.kind == "counts":
@@ -212,6 +271,16 @@ def _read_field(spec: Command, field: Field, words: list[str], reader: Reader) -
         if not fault.field.startswith(field.name):
             fault.field = f"{field.name}.{fault.field}" if fault.field else field.name
         raise
+
+
+def _read_own(read: Callable[[str, Reader], Any], field: Field, word: str, reader: Reader) -> Any:
+    """Return what a word of a game's own notation means; JSON is understood, too."""
+    if field.kind == "json" and word.startswith(("{", "[")):
+        try:
+            return read_json(word, field.name)
+        except InputFault:
+            pass
+    return read(word, reader)
 
 
 def _merge(parts: list[dict[str, Any]]) -> dict[str, Any]:
@@ -235,18 +304,32 @@ def read_rulings(typed: Iterable[str], environment: Environment) -> dict[str, An
     return {"rulings": chosen} if chosen else {}
 
 
-def answer(environment: Environment, outcome: Outcome, request: dict[str, Any], spec: Command) -> int:
+def answer(
+    environment: Environment,
+    outcome: Outcome,
+    request: dict[str, Any],
+    spec: Command,
+    rolled: Rolled | None = None,
+) -> int:
     """Show an outcome to a person or as JSON; return the exit code."""
     from cli.render import jsonl
 
     if environment.as_json:
         envelope = jsonl.envelope(outcome, environment.speaker)
-        envelope["situation"] = {key: value for key, value in request.items() if key not in ("calc", "rulings")}
+        envelope["situation"] = {
+            key: value for key, value in request.items() if key not in ("calc", "rulings")
+        }
+        if rolled is not None:
+            envelope["rolled"] = rolled.dice
         environment.write_json(envelope)
     elif outcome.result is None:
         environment.note(environment.speaker.message(outcome) + rule_note(outcome))
     else:
-        show(environment, outcome, request, spec)
+        show(environment, outcome, request, spec, rolled)
+    if environment.table is not None and outcome.rulings:
+        from cli.table_file import tell_rulings
+
+        tell_rulings(environment, outcome)
     return jsonl.status(outcome)
 
 
@@ -255,8 +338,14 @@ def rule_note(outcome: Outcome) -> str:
     return f" [{outcome.illegal.step.rule}]" if outcome.illegal is not None else ""
 
 
-def show(environment: Environment, outcome: Outcome, request: dict[str, Any], spec: Command) -> None:
-    """Show an answer to a person: verdict, steps with their rules, what is open, the readings used."""
+def show(
+    environment: Environment,
+    outcome: Outcome,
+    request: dict[str, Any],
+    spec: Command,
+    rolled: Rolled | None = None,
+) -> None:
+    """Show an answer: dice rolled, verdict, steps with their rules, what is open, the readings used."""
     calculator = str(outcome.calc)
     view = View(
         _situation(calculator, request),
@@ -264,14 +353,19 @@ def show(environment: Environment, outcome: Outcome, request: dict[str, Any], sp
         environment.speaker,
         games.packages()[calculator.partition(".")[0]],
     )
+    headline = list(spec.headline(view))
+    if rolled is not None:
+        from cli.dice import lines
+
+        headline[:0] = lines(rolled, type(view.situation), view.speaker, view.domain)
     if environment.pretty:
         from cli.render import terminal
 
-        terminal.answer(environment, list(spec.headline(view)), outcome)
+        terminal.answer(environment, headline, outcome)
     else:
         from cli.render import plain
 
-        plain.answer(environment, list(spec.headline(view)), outcome)
+        plain.answer(environment, headline, outcome)
 
 
 def _repeat(repeat: Repeat, environment: Environment) -> int:

@@ -16,7 +16,8 @@ Kind: TypeAlias = Literal[
 class Field(NamedTuple):
     """One field of a situation.
 
-    `name` is its key in JSON, `values` what a choice allows, `nullable` whether null may be sent.
+    `name` is its key in JSON, `values` what a choice allows, `nullable` whether null may be sent,
+    `die` whether it is what a die shows.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Field(NamedTuple):
     values: tuple[Any, ...] = ()
     least: int | None = None
     most: int | None = None
+    die: bool = False
 
 
 def fields(situation: type[msgspec.Struct]) -> Iterator[Field]:
@@ -38,10 +40,53 @@ def fields(situation: type[msgspec.Struct]) -> Iterator[Field]:
         yield _field(field)
 
 
+def field_at(situation: type[msgspec.Struct], path: str) -> Field | None:
+    """Return the field at a path in the contract's form (`gangs[1].hits`), or None where there is none."""
+    info: inspect.Type = inspect.type_info(situation)
+    found: inspect.Field | None = None
+    for key in path.replace("]", "").replace("[", ".").split("."):
+        inside = [_bare(option) for option, _ in _alternatives(info)]
+        if key.isdecimal():
+            lists = [one for one in inside if isinstance(one, inspect.ListType | inspect.VarTupleType)]
+            info, found = lists[0].item_type if lists else inspect.AnyType(), None
+            continue
+        structs = [option for option in inside if isinstance(option, inspect.StructType)]
+        found = next((one for struct in structs for one in struct.fields if one.encode_name == key), None)
+        if found is None:
+            return None
+        info = found.type
+    return _field(found) if found is not None else None
+
+
+def is_die(info: inspect.Type) -> bool:
+    """Return whether a type is that of what a die shows, or may be."""
+    if isinstance(info, inspect.UnionType):
+        return any(is_die(option) for option in info.types)
+    return isinstance(info, inspect.Metadata) and (bool((info.extra or {}).get("die")) or is_die(info.type))
+
+
+def holds_dice(situation: type[msgspec.Struct]) -> bool:
+    """Return whether a kind of situation has a die anywhere."""
+    return _holds_dice(inspect.type_info(situation))
+
+
+def _holds_dice(info: inspect.Type) -> bool:
+    if is_die(info):
+        return True
+    info = _bare(info)
+    if isinstance(info, inspect.UnionType):
+        return any(_holds_dice(option) for option in info.types)
+    if isinstance(info, inspect.StructType):
+        return any(_holds_dice(field.type) for field in info.fields)
+    if isinstance(info, inspect.ListType | inspect.VarTupleType):
+        return _holds_dice(info.item_type)
+    return isinstance(info, inspect.DictType) and _holds_dice(info.value_type)
+
+
 def _field(field: inspect.Field) -> Field:
     description, example = "", ""
     options = list(_alternatives(field.type))
-    for option, told in options:
+    for _, told in options:
         description = told.get("description", description)
         example = next(iter(told.get("examples", ())), example)
     nullable = any(isinstance(option, inspect.NoneType) for option, _ in options)
@@ -58,6 +103,7 @@ def _field(field: inspect.Field) -> Field:
         values=values,
         least=getattr(bounds, "ge", None),
         most=getattr(bounds, "le", None),
+        die=is_die(field.type),
     )
 
 

@@ -23,6 +23,13 @@ COUNTED = {"m": "members", "ч": "members", "p": "prospects", "к": "prospects",
 }
 """Letters of what a gang is noted with; gun, ствол (also typed with a Latin c), arma."""
 
+LETTERS = {
+    "en": {"members": "m", "prospects": "p", "guns": "g"},
+    "ru": {"members": "ч", "prospects": "к", "guns": "с"},
+    "es": {"members": "m", "prospects": "n", "guns": "a"},
+}
+"""The letters a gang is written with in each language; all are read in every language."""
+
 _GANG = re.compile(r"(?P<name>.+?):(?P<counts>(?:\d+[^\W\d_])*)(?:@(?P<die>\d+))?")
 _COUNT = re.compile(r"(\d+)([^\W\d_])")
 
@@ -41,6 +48,14 @@ def gang(text: str, reader: Reader) -> dict[str, Any]:
     if found["die"]:
         read["die"] = reader.number(found["die"])
     return read
+
+
+def gang_written(one: dict[str, Any], reader: Reader) -> str:
+    """Return the notation of a gang, with the letters of the reader's language."""
+    letters = LETTERS[reader.speaker.lang]
+    counts = "".join(f"{one[key]}{letter}" for key, letter in letters.items() if one.get(key))
+    die = f"@{one['die']}" if one.get("die") is not None else ""
+    return f"{one['name']}:{counts}{die}"
 
 
 def _named(situation: dict[str, Any], name: str, option: str) -> dict[str, Any]:
@@ -63,6 +78,28 @@ def _hits(situation: dict[str, Any], text: str, reader: Reader) -> None:
     _named(situation, name, "--hits").setdefault("hits", {}).update(reader.counts(value))
 
 
+def _hits_written(situation: dict[str, Any], reader: Reader) -> Iterator[str]:
+    for one in situation.get("gangs", ()):
+        if one.get("hits"):
+            yield f"{one['name']}=" + ",".join(f"{name}:{hits}" for name, hits in one["hits"].items())
+
+
+def _injured_written(situation: dict[str, Any], reader: Reader) -> Iterator[str]:
+    letters = LETTERS[reader.speaker.lang]
+    for one in situation.get("gangs", ()):
+        if one.get("injured"):
+            yield f"{one['name']}=" + ",".join(letters[f"{kind}s"] for kind in one["injured"])
+
+
+def _number_written(key: str) -> Any:
+    def write(situation: dict[str, Any], reader: Reader) -> Iterator[str]:
+        for one in situation.get("gangs", ()):
+            if one.get(key) is not None:
+                yield f"{one['name']}={one[key]}"
+
+    return write
+
+
 def _number_of(key: str, option: str) -> Any:
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
         name, value = _pair(text, option)
@@ -74,7 +111,9 @@ def _number_of(key: str, option: str) -> Any:
 def _injured(situation: dict[str, Any], text: str, reader: Reader) -> None:
     name, value = _pair(text, "--injured")
     letters = [letter.strip() for letter in value.split(",") if letter.strip()]
-    _named(situation, name, "--injured")["injured"] = [KINDS.get(letter.lower(), letter) for letter in letters]
+    _named(situation, name, "--injured")["injured"] = [
+        KINDS.get(letter.lower(), letter) for letter in letters
+    ]
 
 
 def fight(view: View) -> Iterator[str | Sheet]:
@@ -115,7 +154,9 @@ def market(view: View) -> Iterator[str | Sheet]:
     elif result.price is None:
         yield view.say(N_("Nothing is sold."))
     else:
-        yield view.say(N_("Price a bag: ${price}; bags sold: {total}."), price=result.price, total=result.total)
+        yield view.say(
+            N_("Price a bag: ${price}; bags sold: {total}."), price=result.price, total=result.total
+        )
         columns = [view.say(N_("Gang")), view.say(N_("Cash")), view.say(N_("Heat"))]
         yield Sheet(columns, [[name, f"${cash}", result.heat[name]] for name, cash in result.cash.items()])
     if result.extrapolated:
@@ -132,18 +173,36 @@ COMMANDS: dict[str, Command] = {
         headline=fight,
         arguments=("gangs",),
         readers={"gangs": gang},
+        writers={"gangs": gang_written},
         extras=(
-            Extra("--hits", N_("GANG=GANG:N"), N_("Whom a gang's guns hit, among three gangs or more."), _hits),
             Extra(
-                "--owned", N_("GANG=N"), N_("Guns a gang owns."), _number_of("owned_guns", "--owned")
+                "--hits",
+                N_("GANG=GANG:N"),
+                N_("Whom a gang's guns hit, among three gangs or more."),
+                _hits,
+                write=_hits_written,
+            ),
+            Extra(
+                "--owned",
+                N_("GANG=N"),
+                N_("Guns a gang owns."),
+                _number_of("owned_guns", "--owned"),
+                write=_number_written("owned_guns"),
             ),
             Extra(
                 "--backup",
                 N_("GANG=N"),
                 N_("Locations a gang called backup from."),
                 _number_of("backup", "--backup"),
+                write=_number_written("backup"),
             ),
-            Extra("--injured", N_("GANG=p,m"), N_("The dudes of a gang that are hurt."), _injured),
+            Extra(
+                "--injured",
+                N_("GANG=p,m"),
+                N_("The dudes of a gang that are hurt."),
+                _injured,
+                write=_injured_written,
+            ),
         ),
     ),
     "market": Command(
@@ -159,7 +218,9 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "No source prints price bands for {players} players; the pattern of the printed ones is extended."
     ),
     ("soa.market.offer", "offered"): N_("Bags offered in all: {total}."),
-    ("soa.market.offer", "nothing-sold"): N_("No gang offers a bag, so nothing is sold and nobody takes heat."),
+    ("soa.market.offer", "nothing-sold"): N_(
+        "No gang offers a bag, so nothing is sold and nobody takes heat."
+    ),
     ("soa.market.offer", "above-limit"): N_("{gang} offers {bags}, but its heat allows at most {most}."),
     ("soa.market.offer", "above-stock"): N_("{gang} offers {bags}, but owns {most}."),
     ("soa.market.price.3p", "band"): N_("Bags in all {from}–{to}: ${price} a bag."),
@@ -167,14 +228,22 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.market.payout", "payout"): N_("Every seller is paid its bags times ${price}: {cash}."),
     ("soa.market.heat", "one"): N_("A gang that sells takes 1 heat, not one a bag: {gangs}."),
     ("soa.market.heat", "none"): N_("By the ruling chosen, selling brings no heat."),
-    ("soa.fight.start", "too-few-gangs"): N_("A throw down needs dudes of at least 2 gangs there; there are {count}."),
+    ("soa.fight.start", "too-few-gangs"): N_(
+        "A throw down needs dudes of at least 2 gangs there; there are {count}."
+    ),
     ("soa.fight.start", "starter-absent"): N_("{gang} has no dudes there and cannot start the throw down."),
     ("soa.fight.start", "no-token"): N_("{gang} has no order token to start the throw down with."),
-    ("soa.fight.start", "no-member"): N_("By the ruling chosen, {gang} needs a member there to start the throw down."),
+    ("soa.fight.start", "no-member"): N_(
+        "By the ruling chosen, {gang} needs a member there to start the throw down."
+    ),
     ("soa.fight.start", "started"): N_("{gang} pays 1 order token to start the throw down."),
     ("soa.fight.backup", "paid"): N_("{gang} pays 1 order token a location for backup: {sources}."),
-    ("soa.fight.backup", "unpaid"): N_("{gang} calls backup from {sources} locations, but has {tokens} tokens for it."),
-    ("soa.fight.guns", "above-dudes"): N_("{gang} uses {guns} guns, but has {dudes} dudes there: at most one each."),
+    ("soa.fight.backup", "unpaid"): N_(
+        "{gang} calls backup from {sources} locations, but has {tokens} tokens for it."
+    ),
+    ("soa.fight.guns", "above-dudes"): N_(
+        "{gang} uses {guns} guns, but has {dudes} dudes there: at most one each."
+    ),
     ("soa.fight.guns", "above-owned"): N_("{gang} uses {guns} guns, but owns {owned}."),
     ("soa.fight.guns", "used"): N_("{gang} uses guns: {guns}; they go to the supply."),
     ("soa.fight.heat", "gained"): N_("{gang} used guns and takes 1 heat."),
@@ -196,15 +265,23 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.fight.ties", "nobody-holder-below"): N_(
         "{gangs} are tied at {total}; the patch holder {holder} is below them, so nobody wins."
     ),
-    ("soa.fight.ties", "nobody"): N_("{gangs} are tied at {total} and the patch holder does not fight: nobody wins."),
+    ("soa.fight.ties", "nobody"): N_(
+        "{gangs} are tied at {total} and the patch holder does not fight: nobody wins."
+    ),
     ("soa.fight.ties", "odds-holder"): N_("A tie at the top goes to {holder}, who holds the patch."),
-    ("soa.fight.ties", "odds-nobody"): N_("A tie at the top is won by nobody: the patch holder does not fight."),
+    ("soa.fight.ties", "odds-nobody"): N_(
+        "A tie at the top is won by nobody: the patch holder does not fight."
+    ),
     ("soa.fight.patch", "taken"): N_("{holder} held the patch and lost: {gang} takes it."),
     ("soa.fight.patch", "stays"): N_("The patch stays with {holder}."),
-    ("soa.fight.injuries", "not-as-many-as-guns"): N_("{gang} names {hits} hits, but used {guns} guns: one hit a gun."),
+    ("soa.fight.injuries", "not-as-many-as-guns"): N_(
+        "{gang} names {hits} hits, but used {guns} guns: one hit a gun."
+    ),
     ("soa.fight.injuries", "oneself"): N_("{gang} cannot hit its own dudes."),
     ("soa.fight.injuries", "not-there"): N_("{gang} names injured dudes that are not there."),
-    ("soa.fight.injuries", "not-as-many-as-hits"): N_("{gang} names {named} injured dudes, but suffers {hits} hits."),
+    ("soa.fight.injuries", "not-as-many-as-hits"): N_(
+        "{gang} names {named} injured dudes, but suffers {hits} hits."
+    ),
     ("soa.fight.injuries", "hurt"): N_("Hurt of {gang}: members {members}, prospects {prospects}."),
     ("soa.fight.injuries", "prospects-first"): N_("{gang} names nobody, so its prospects are hurt first."),
     ("soa.fight.injuries", "lost"): N_("Hits on {gang} beyond its dudes are lost: {hits}."),
