@@ -23,6 +23,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "term": ("cli.lookup", N_("Show a term in the three languages and the rules it leads to.")),
     "games": ("cli.lookup", N_("List the games.")),
     "rulings": ("cli.lookup", N_("List the questions the sources leave open and the readings to choose from.")),
+    "table": ("cli.table", N_("Show the table's own file in force; “table init” writes one.")),
+    "doctor": ("cli.doctor", N_("Report versions, language, index, the table's own file and the terminal.")),
     "run": ("cli.batch", N_("Answer situations given as JSON lines.")),
     "schema": ("cli.batch", N_("Print the JSON Schema of a calculator.")),
     "calculators": ("cli.batch", N_("List the calculators.")),
@@ -47,7 +49,8 @@ class Root(HelpfulGroup):
             return _command(cmd_name, COMMANDS[cmd_name][0])
         if cmd_name in games.packages():
             return GameGroup(cmd_name)
-        return None
+        game = _table_game(ctx)
+        return GameGroup(game).get_command(ctx, cmd_name) if game else None
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -56,7 +59,9 @@ class Root(HelpfulGroup):
         command = self.get_command(ctx, args[0])
         if command is not None:
             return args[0], command, args[1:]
-        _hint(ctx, args[0], self.list_commands(ctx), "referee")
+        game = _table_game(ctx)
+        own = list(games.load(game).calculators) if game else []
+        _hint(ctx, args[0], [*self.list_commands(ctx), *own], "referee")
         return "search", self.get_command(ctx, "search"), args
 
     def shelves(self) -> list[tuple[str, list[str]]]:
@@ -66,6 +71,14 @@ class Root(HelpfulGroup):
     def summary(self, name: str) -> str:
         """Return what a command does, or the title of a game."""
         return COMMANDS[name][1] if name in COMMANDS else games.load(name).title
+
+    def after_shelves(self, ctx: click.Context) -> tuple[str, dict[str, str]]:
+        """Return the game chosen in the table's own file, whose calculators need no name of it here."""
+        game = _table_game(ctx)
+        if not game:
+            return "", {}
+        told = N_("The table's file chooses {game}: “referee CALCULATOR” is “referee {game} CALCULATOR”.")
+        return told, {"game": game}
 
 
 class GameGroup(HelpfulGroup):
@@ -109,6 +122,12 @@ class GameGroup(HelpfulGroup):
     def summary(self, name: str) -> str:
         """Return what a calculator answers."""
         return str(import_module(f"cli.{self.package}").COMMANDS[name].help)
+
+
+def _table_game(ctx: click.Context) -> str:
+    """Return the game chosen in the table's own file, or nothing."""
+    environment: Environment | None = ctx.find_root().obj
+    return environment.table.game if environment is not None and environment.table is not None else ""
 
 
 def run(arguments: list[str], environment: Environment) -> int:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import IO, TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from cli.endings import Ending
     from cli.table_file import TableFile
     from cli.translation import Speaker
 
@@ -29,7 +30,8 @@ class Environment:
     """The surroundings of one run.
 
     `color` is "auto", "always" or "never"; `speaker` speaks the reader's language; `as_json` asks for JSON.
-    `language_from` names what decided the language, `table` the table's own file where one is in force.
+    `language_from` names what decided the language, `table` the table's own file where one is in force,
+    `table_fault` what is wrong with it where a command has to run all the same.
     """
 
     stdin: IO[bytes]
@@ -43,6 +45,7 @@ class Environment:
     color: str = "auto"
     language_from: str = ""
     table: TableFile | None = None
+    table_fault: Ending | None = None
     speaker: Speaker = field(init=False)
 
     @classmethod

@@ -14,6 +14,12 @@ from cli.translation import LANGUAGES, N_, Speaker
 COLORS = ("auto", "always", "never")
 """What --color takes."""
 
+WITHOUT_TABLE = ("run", "completion", "man")
+"""Commands that read the table's own file only where --table names it, for the sake of scripts."""
+
+ABOUT_TABLE = ("table", "doctor")
+"""Commands that tell of the table's own file themselves, of a bad one, too."""
+
 
 def entry() -> None:
     """Run the program and leave at once: nothing is left to tidy up, so the interpreter need not."""
@@ -140,17 +146,27 @@ def _speak(environment: Environment, lang: str | None, table: str | None, rest: 
         environment.language_from = "--lang"
     else:
         _from_variables(environment, ("REFEREE_LANG",))
-    if table is not None or not (rest and rest[0] in ("run", "completion", "man")):
-        from cli.table_file import find
+    command = rest[0] if rest else ""
+    fault = None
+    if table is not None or command not in WITHOUT_TABLE:
+        from cli.table_file import find, tell
 
-        environment.table = find(environment, table)
-    if environment.language_from:
-        return
-    if environment.table is not None and environment.table.lang:
-        environment.speaker = Speaker(environment.table.lang)
-        environment.language_from = environment.table.path
-    elif not _from_variables(environment, ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")):
-        environment.language_from = ""
+        try:
+            environment.table = find(environment, table)
+        except Ending as ending:
+            fault = ending
+    if not environment.language_from:
+        if environment.table is not None and environment.table.lang:
+            environment.speaker = Speaker(environment.table.lang)
+            environment.language_from = environment.table.path
+        else:
+            _from_variables(environment, ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    if fault is not None:
+        environment.table, environment.table_fault = None, fault
+        if command not in ABOUT_TABLE:
+            raise fault
+    elif environment.table is not None and command not in ABOUT_TABLE:
+        tell(environment)
 
 
 def _from_variables(environment: Environment, names: tuple[str, ...]) -> bool:

@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+import os
+import re
+import sys
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
+
+from cli.endings import Ending, ExitStatus
+from cli.translation import LANGUAGES, N_
 
 if TYPE_CHECKING:
     from cli.environment import Environment
+    from referee.judge import Outcome
+
+FILE: Final = "referee.toml"
+"""What the file is called where it is looked for."""
+
+MOST_PLAYERS: Final = 12
+"""Names of players a file may hold."""
+
+LONGEST_NAME: Final = 100
+"""Characters a player's name may have."""
 
 
 @dataclass
 class TableFile:
-    """What a referee.toml says; `path` is where it stands."""
+    """What a referee.toml says; `path` is where it stands, `asked` whether --table named it."""
 
     path: str
+    asked: bool = False
     lang: str = ""
     game: str = ""
     players: list[str] = field(default_factory=list)
@@ -21,5 +39,221 @@ class TableFile:
 
 
 def find(environment: Environment, asked: str | None) -> TableFile | None:
-    """Return the table's file in force."""
-    return None
+    """Return the table's file in force: the one asked for, else the nearest upwards, else the user's own.
+
+    Raises Ending for a file that cannot be read or says something impossible. What it says up to there is
+    in `environment.table` then, so that the sentence about it is in its language.
+    """
+    path = asked if asked is not None else _upwards() or _own(environment)
+    if path is None:
+        return None
+    table = environment.table = TableFile(path, asked=asked is not None)
+    _fill(table, _parsed(path))
+    return table
+
+
+def tell(environment: Environment) -> None:
+    """Tell a person at a terminal which file was read."""
+    if environment.table is not None and environment.stderr_is_terminal and not environment.as_json:
+        _tell(environment)
+
+
+def tell_rulings(environment: Environment, outcome: Outcome) -> None:
+    """Tell, where no terminal was told, which file chose a reading that this answer rests on."""
+    table = environment.table
+    if table is None or environment.stderr_is_terminal or environment.as_json:
+        return
+    from referee import games
+
+    game = games.load(str(outcome.calc).partition(".")[0])
+    for ruling, value in outcome.rulings.items():
+        if table.rulings.get(ruling) == value and value != game.rulings[ruling][0]:
+            _tell(environment)
+            return
+
+
+def _tell(environment: Environment) -> None:
+    assert environment.table is not None
+    told = N_("Table file: {file}")
+    environment.note(environment.speaker.say(told, file=shown(environment.table.path, environment)))
+
+
+def shown(path: str, environment: Environment) -> str:
+    """Return a path the way a person reads it: short where it is in the working or the home directory."""
+    home = environment.variables.get("HOME", "")
+    try:
+        here = os.getcwd()
+    except OSError:
+        here = ""
+    if here and os.path.dirname(path) == here:
+        return os.path.basename(path)
+    if home and path.startswith(os.path.join(home, "")):
+        return os.path.join("~", os.path.relpath(path, home))
+    return path
+
+
+def folder(environment: Environment) -> str | None:
+    """Return the user's folder of configuration, or None where there can be none.
+
+    REFEREE_CONFIG names it; else it is where the system keeps such things.
+    """
+    named = environment.variables.get("REFEREE_CONFIG")
+    if named:
+        return named
+    if sys.platform in ("win32", "darwin"):
+        import platformdirs
+
+        return platformdirs.user_config_dir("referee", appauthor=False)
+    base = environment.variables.get("XDG_CONFIG_HOME", "")
+    if not os.path.isabs(base):
+        home = environment.variables.get("HOME", "")
+        if not os.path.isabs(home):
+            return None
+        base = os.path.join(home, ".config")
+    return os.path.join(base, "referee")
+
+
+def _upwards() -> str | None:
+    """Return the path of the nearest file in the working directory or above it."""
+    try:
+        here = os.getcwd()
+    except OSError:
+        return None
+    while True:
+        path = os.path.join(here, FILE)
+        if os.path.isfile(path):
+            return path
+        above = os.path.dirname(here)
+        if above == here:
+            return None
+        here = above
+
+
+def _own(environment: Environment) -> str | None:
+    """Return the path of the file in the user's folder, where there is one."""
+    where = folder(environment)
+    path = os.path.join(where, FILE) if where is not None else ""
+    return path if path and os.path.isfile(path) else None
+
+
+class _Text:
+    """A file as it was read: what it says, and in which line."""
+
+    def __init__(self, path: str, text: str, said: dict[str, Any]) -> None:
+        self.path = path
+        self.text = text
+        self.said = said
+
+    def fault(self, message: str, key: str, section: str = "", **values: Any) -> Ending:
+        """Return the refusal of a key, with the line it stands in."""
+        return _fault(self.path, message, line=self._line(key, section), key=key, **values)
+
+    def _line(self, key: str, section: str) -> int:
+        """Return the line of a key, or the first that names it at all."""
+        name = re.escape(key)
+        stands = re.compile(rf"""(?:^|[{{,.])\s*["']?{name}["']?\s*[=.]|^\s*\[+\s*["']?{name}["']?\s*[\].]""")
+        inside = ""
+        lines = self.text.split("\n")
+        for number, line in enumerate(lines, start=1):
+            header = re.match(r"\s*\[+\s*[\"']?([^\]\"'.]+)", line)
+            if header is not None and stands.search(line) is None:
+                inside = header[1].strip()
+            elif stands.search(line) and (not section or section in (inside, *re.findall(r"[\w-]+", line))):
+                return number
+        return next((number for number, line in enumerate(lines, start=1) if key in line), 1)
+
+
+def _parsed(path: str) -> _Text:
+    """Return what the file says. Raises Ending with the line where it is no TOML."""
+    import tomllib
+
+    try:
+        with open(path, "rb") as file:
+            raw = file.read().removeprefix(b"\xef\xbb\xbf")
+    except OSError as error:
+        told = N_("{file} cannot be read: {reason}")
+        reason = error.strerror or str(error)
+        raise Ending(ExitStatus.INPUT, told, field="table", file=path, reason=reason) from None
+    try:
+        text = raw.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise _fault(path, N_("{file}, line {line}: this is not UTF-8."), line=line) from None
+    try:
+        said = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        place = re.search(r"at line (\d+)", str(error))
+        line = int(place[1]) if place else text.count("\n") + 1
+        told = N_('{file}, line {line}: this is not understood; a text stands in quotes, as lang = "en".')
+        raise _fault(path, told, line=line) from None
+    return _Text(path, text, said)
+
+
+def _fill(table: TableFile, text: _Text) -> None:
+    """Take over what the file says. Raises Ending for the first thing that is impossible."""
+    said = text.said
+    lang = said.get("lang", "")
+    if lang:
+        table.lang = _one_of(text, "lang", lang, LANGUAGES)
+    known = ("lang", "game", "players", "rulings")
+    for key in said:
+        if key not in known:
+            raise _unknown(text, key, known)
+    if said.get("game"):
+        from referee.games import packages
+
+        table.game = _one_of(text, "game", said["game"], tuple(packages()))
+    table.players = _players(text, said.get("players", []))
+    table.rulings = _rulings(text, said.get("rulings", {}), table.game)
+
+
+def _players(text: _Text, given: Any) -> list[str]:
+    names: list[Any] = given if isinstance(given, list) else [None]
+    if all(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME for name in names):
+        if len(set(names)) < len(names):
+            twice = next(name for name in names if names.count(name) > 1)
+            raise text.fault(N_("{file}, line {line}: {name} stands there twice."), "players", name=twice)
+        if len(names) <= MOST_PLAYERS:
+            return names
+    told = N_('{file}, line {line}: players is a list of at most {most} names, as ["Ann", "Bob"].')
+    raise text.fault(told, "players", most=MOST_PLAYERS)
+
+
+def _rulings(text: _Text, given: Any, game: str) -> dict[str, str]:
+    """Return the chosen rulings; those of the table's game are known without loading the others."""
+    if not isinstance(given, dict):
+        told = N_('{file}, line {line}: rulings are written under [rulings], as market-heat = "none".')
+        raise text.fault(told, "rulings")
+    if not given:
+        return {}
+    from referee import games
+
+    known = games.load(game).rulings if game else {}
+    if any(ruling not in known for ruling in given):
+        known = games.rulings()
+    for ruling, value in given.items():
+        if ruling not in known:
+            raise _unknown(text, ruling, known, "rulings")
+        _one_of(text, ruling, value, known[ruling], "rulings")
+    return dict(given)
+
+
+def _one_of(text: _Text, key: str, value: Any, allowed: tuple[str, ...], section: str = "") -> str:
+    if isinstance(value, str) and value in allowed:
+        return value
+    told = N_("{file}, line {line}: {key} is {allowed:or}, not “{value}”.")
+    raise text.fault(told, key, section, allowed=allowed, value=str(value)[:LONGEST_NAME])
+
+
+def _unknown(text: _Text, key: str, known: Iterable[str], section: str = "") -> Ending:
+    from referee.situation import nearest
+
+    close = nearest(key, known)
+    if close is not None:
+        told = N_("{file}, line {line}: there is no “{key}”; the nearest is “{nearest}”.")
+        return text.fault(told, key, section, nearest=close)
+    return text.fault(N_("{file}, line {line}: there is no “{key}”."), key, section)
+
+
+def _fault(path: str, message: str, **values: Any) -> Ending:
+    return Ending(ExitStatus.INPUT, message, field="table", file=os.path.basename(path), **values)
