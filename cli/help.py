@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,10 +17,17 @@ if TYPE_CHECKING:
 COMMON = (
     ("--lang ru|es|en", N_("Language of everything a person reads.")),
     ("--json", N_("Answer as JSON, errors too.")),
+    ("--table FILE", N_("Use this table file; “referee table” shows the one in force.")),
     ("--color auto|always|never", N_("Colour and drawing; NO_COLOR is respected.")),
     ("-h, --help", N_("Show this help.")),
 )
 """The options every command takes, before or after its name (cli/main.py reads them)."""
+
+NARROW = 60
+"""Columns below which a list of options stands in one column."""
+
+LEAST_ROOM = 18
+"""Columns that what an option means needs beside it."""
 
 
 class HelpfulCommand(TyperCommand):
@@ -56,6 +64,10 @@ class HelpfulGroup(TyperGroup):
         """Return the commands under their headings (headings marked for translation)."""
         return [(N_("Commands"), self.list_commands(click.Context(self)))]
 
+    def after_shelves(self, ctx: click.Context) -> tuple[str, dict[str, str]]:
+        """Return what is said below the commands, marked for translation, and its values; nothing here."""
+        return "", {}
+
     def summary(self, name: str) -> str:
         """Return what a command does in one line, without loading it; marked, not translated."""
         raise NotImplementedError
@@ -81,21 +93,51 @@ def write_help(command: Any, ctx: click.Context, formatter: click.HelpFormatter)
     for heading, shown in ((N_("Arguments"), arguments), (N_("Options"), options)):
         if shown:
             with formatter.section(text(heading)):
-                formatter.write_dl(shown)
+                definitions(formatter, shown)
     with formatter.section(text(N_("Everywhere"))):
-        formatter.write_dl([(option, _told(text(told))) for option, told in COMMON])
+        definitions(formatter, [(option, _told(text(told))) for option, told in COMMON])
     if isinstance(command, HelpfulGroup):
         for heading, names in command.shelves():
             with formatter.section(text(heading)):
-                formatter.write_dl([(name, text_of(command, name, speaker)) for name in names])
+                definitions(formatter, [(name, text_of(command, name, speaker)) for name in names])
+        note, values = command.after_shelves(ctx)
+        if note:
+            formatter.write_paragraph()
+            formatter.write_text(speaker.say(note, **values))
+
+
+def definitions(formatter: click.HelpFormatter, rows: list[tuple[str, str]]) -> None:
+    """Write a list of terms and what they mean; on a narrow screen each meaning stands below its term."""
+    longest = max(len(term) for term, _ in rows)
+    if formatter.width >= NARROW or longest + 2 + LEAST_ROOM <= formatter.width - formatter.current_indent:
+        formatter.write_dl(rows)
+        return
+    for term, told in rows:
+        for line in _broken(term, formatter.width - formatter.current_indent):
+            formatter.write(f"{' ' * formatter.current_indent}{line}\n")
+        with formatter.indentation():
+            if told:
+                formatter.write_text(told)
+
+
+def _broken(term: str, width: int) -> list[str]:
+    """Return a term in lines no wider than the width, broken behind a space or a bar where one is."""
+    lines = [""]
+    for part in re.findall(r"[^ |]*[ |]|[^ |]+", term):
+        if lines[-1] and len(lines[-1] + part.rstrip()) > width:
+            lines.append("  ")
+        lines[-1] += part
+    return [line.rstrip() for line in lines]
 
 
 def usage(command: Any, ctx: click.Context, speaker: Any) -> str:
     """Return the usage line without its first word."""
     words = [ctx.command_path]
-    for param in command.params:
-        if isinstance(param, click.Argument):
-            words.append(metavar(param, speaker) + ("\u2026" if param.nargs != 1 else ""))
+    words += [
+        metavar(param, speaker) + ("\u2026" if param.nargs != 1 else "")
+        for param in command.params
+        if isinstance(param, click.Argument)
+    ]
     if any(isinstance(param, click.Option) and not _is_help(param) for param in command.params):
         words.append(f"[{speaker.text(N_('options'))}]")
     if isinstance(command, click.Group):

@@ -78,6 +78,9 @@ def sheet(screen: Console, environment: Environment, shown: Sheet) -> None:
         for number in range(len(shown.columns))
         if any(hasattr(row[number], "exact") for row in shown.rows)
     }
+    if _least_width(shown, environment) + 2 > environment.width:
+        _as_lines(screen, environment, shown)
+        return
     room = environment.width - 2 - _width(shown, environment)
     bar = min(BAR, room // max(len(chances), 1) - 2) if chances else 0
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
@@ -95,11 +98,29 @@ def sheet(screen: Console, environment: Environment, shown: Sheet) -> None:
     screen.print(Padding(table, (0, 0, 0, 2)))
 
 
+def _as_lines(screen: Console, environment: Environment, shown: Sheet) -> None:
+    """Draw a table that is too wide for the screen row by row, a line a heading and value."""
+    for row in shown.rows:
+        for number, (column, value) in enumerate(zip(shown.columns, row, strict=True)):
+            line = Text(f"{clean(column)}: ", style="dim") if column else Text()
+            line.append(clean(cell(value, environment.speaker)), style="not dim")
+            screen.print(Padding(line, (0, 0, 0, 2 if number == 0 else 4)))
+
+
+def _least_width(shown: Sheet, environment: Environment) -> int:
+    """Return the columns a table needs when its cells are wrapped at spaces only."""
+    rows = [shown.columns, *[[cell(value, environment.speaker) for value in row] for row in shown.rows]]
+    return sum(
+        max((len(word) for row in rows for word in row[number].split()), default=0) + 2
+        for number in range(len(shown.columns))
+    )
+
+
 def _bar(value: Any, width: int) -> str:
     """Return a bar as long as the probability, in eighths of a column."""
     if not hasattr(value, "exact"):
         return ""
-    eighths = round(value.p * width * 8)
+    eighths: int = round(value.p * width * 8)
     full, rest = divmod(eighths, 8)
     return "\u2588" * full + ("\u258f\u258e\u258d\u258c\u258b\u258a\u2589"[rest - 1] if rest else "")
 
