@@ -33,10 +33,10 @@ class Corpus(NamedTuple):
     `fields` gives each document's fields as keys joined by spaces; `records` what is shown of it. Of words,
     `lines` holds dictionaries of texts and `parts` what is loaded whole:
 
-    - `surface.ru` word → key, `count.ru` key → passages that hold it, `term.ru` keys of terms,
+    - `surface.ru` word → key, `count.ru` key → passages that hold it, `term.ru` keys of terms, `own.ru` the games' own,
       `stem.ru` stem → key, `form.ru` form → key, `family.ru` key → `lang:key` of its relatives,
       `phrase.ru` first key → phrases `keys|concept|slang`, and so for es and en; `skeleton`;
-    - `light` words by language, `mask.ru` words with their letters as bits, `concepts`, `called` (what
+    - `light` words and those of games `elsewhere`, by language, `mask.ru` words with their letters as bits, `concepts`, `called` (what
       players call the games), `games`, `game_of` (each document's game), `rules`, `groups`.
     """
 
@@ -60,10 +60,12 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
     forms = shipped_forms()
     sources = [*built_in(), *extra]
     lists = _lists()
-    concepts, phrases = _concepts(forms)
+    light = {lang: frozenset(words(lists["light"][lang])) for lang in LANGUAGES}
+    light_keys = {lang: {forms.key(word, lang) for word in light[lang]} for lang in LANGUAGES}
+    concepts, phrases = _concepts(forms, light_keys)
     made = _Vocabulary(forms)
     fields, records, leads = [], [], {}
-    scanner = _Scanner(phrases)
+    scanner = _Scanner(phrases, light_keys)
     for number, source in enumerate(sources):
         leads[source.rule] = number
         fields.append(_fields(source, made, scanner))
@@ -71,8 +73,10 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
     for game in passages.games():
         for concept in passages.terms(game):
             for lang in LANGUAGES:
-                for phrase in (concept.names[lang], *concept.synonyms[lang], *concept.slang[lang]):
-                    made.term(phrase, lang)
+                for phrase in (concept.names[lang], *concept.synonyms[lang]):
+                    made.term(phrase, lang, of_games=True)
+                for phrase in concept.slang[lang]:
+                    made.term(phrase, lang, of_games=len(words(phrase)) == 1)
     games = sorted({source.game for source in sources})
     lines, parts = made.lines(), made.masks()
     for lang in LANGUAGES:
@@ -80,7 +84,8 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
         lines[f"form.{lang}"] = pack(shipped_pairs(lang))
     lines |= _families(lists["families"]["all"], forms, made.counts)
     parts |= {
-        "light": {lang: frozenset(words(lists["light"][lang])) for lang in LANGUAGES},
+        "light": light,
+        "elsewhere": {lang: frozenset(words(lists["elsewhere"][lang])) for lang in LANGUAGES},
         "concepts": {
             ref: marshal.dumps((names, [leads[rule] for rule in rules if rule in leads], meant))
             for ref, (names, rules, meant) in concepts.items()
@@ -120,6 +125,7 @@ class _Vocabulary:
         self.forms = forms
         self.surfaces: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
         self.terms: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
+        self.own: dict[str, set[str]] = {lang: set() for lang in LANGUAGES}
         self.counts: dict[str, defaultdict[str, int]] = {lang: defaultdict(int) for lang in LANGUAGES}
 
     def text(self, text: str, lang: str) -> list[str]:
@@ -139,10 +145,12 @@ class _Vocabulary:
         for key in set(keys):
             counts[key] += 1
 
-    def term(self, phrase: str, lang: str) -> None:
-        """Remember the words of a term."""
+    def term(self, phrase: str, lang: str, of_games: bool) -> None:
+        """Remember the words of a term, and whether they are the games' own words."""
         for word in words(phrase):
-            self.terms[lang][word] = self.forms.key(word, lang)
+            key = self.terms[lang][word] = self.forms.key(word, lang)
+            if of_games:
+                self.own[lang].add(key)
 
     def lines(self) -> dict[str, bytes]:
         """Return the dictionaries a query is read by."""
@@ -156,6 +164,7 @@ class _Vocabulary:
             found[f"stem.{lang}"] = pack({stem(word, lang): surfaces[word] for word in sorted(surfaces)})
             found[f"surface.{lang}"] = pack({**_plain_letters(surfaces), **surfaces})
             found[f"term.{lang}"] = pack(dict.fromkeys(self.terms[lang].values(), ""))
+            found[f"own.{lang}"] = pack(dict.fromkeys(self.own[lang], ""))
             found[f"count.{lang}"] = pack((key, str(count)) for key, count in self.counts[lang].items())
         return found
 
@@ -205,7 +214,12 @@ def _record(source: Source) -> tuple[Any, ...]:
 class _Scanner:
     """Finds the names and synonyms of concepts in texts."""
 
-    def __init__(self, phrases: Mapping[str, Mapping[str, list[tuple[tuple[str, ...], str, int]]]]) -> None:
+    def __init__(
+        self,
+        phrases: Mapping[str, Mapping[str, list[tuple[tuple[str, ...], str, int]]]],
+        light: Mapping[str, set[str]],
+    ) -> None:
+        self._light = light
         self._phrases = {
             lang: {
                 first: [(keys, ref, ref.partition("/")[0]) for keys, ref, slang in found if not slang]
@@ -216,7 +230,8 @@ class _Scanner:
 
     def find(self, keys: list[str], lang: str, game: str) -> set[str]:
         """Return the concepts of a game that a text's keys hold."""
-        phrases = self._phrases[lang]
+        phrases, light = self._phrases[lang], self._light[lang]
+        keys = [key for key in keys if key not in light]
         found = set()
         for at, key in enumerate(keys):
             for phrase, ref, of in phrases.get(key, ()):
@@ -225,10 +240,10 @@ class _Scanner:
         return found
 
 
-def _concepts(forms: Forms) -> tuple[dict[str, Any], dict[str, Any]]:
+def _concepts(forms: Forms, light: Mapping[str, set[str]]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return the concepts by reference (game/id), and their phrases by language and first key.
 
-    A phrase is (keys, reference, whether it is slang).
+    A phrase is (keys, reference, whether it is slang); light words in it are left out, where others are left.
     """
     from index import passages
 
@@ -242,12 +257,12 @@ def _concepts(forms: Forms) -> tuple[dict[str, Any], dict[str, Any]]:
                 equal = (concept.names[lang], *concept.synonyms[lang])
                 for slang, group in ((0, equal), (1, concept.slang[lang])):
                     for phrase in group:
-                        keys = tuple(forms.keys(phrase, lang))
+                        keys = _heavy(forms.keys(phrase, lang), light[lang])
                         if keys and all(
                             keys != one[0] or one[1] != ref for one in phrases[lang].get(keys[0], ())
                         ):
                             phrases[lang].setdefault(keys[0], []).append((keys, ref, slang))
-                meant[lang] = sorted({tuple(forms.keys(phrase, lang)) for phrase in equal})
+                meant[lang] = sorted({_heavy(forms.keys(phrase, lang), light[lang]) for phrase in equal})
             concepts[ref] = (dict(concept.names), concept.rules, meant)
     return concepts, phrases
 
@@ -255,6 +270,10 @@ def _concepts(forms: Forms) -> tuple[dict[str, Any], dict[str, Any]]:
 def _phrase_lines(phrases: Mapping[str, list[tuple[tuple[str, ...], str, int]]]) -> Iterator[tuple[str, str]]:
     for first, found in phrases.items():
         yield first, ";".join(f"{' '.join(keys)}|{ref}|{slang}" for keys, ref, slang in found)
+
+
+def _heavy(keys: list[str], light: set[str]) -> tuple[str, ...]:
+    return tuple(key for key in keys if key not in light) or tuple(keys)
 
 
 def _called(forms: Forms) -> list[tuple[tuple[str, ...], str]]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import marshal
 from collections.abc import Mapping
 from math import log
-from typing import Any
+from typing import Any, NamedTuple
 
 from index.store import Index
 from index.words import Ladder, Reading
 
-LIGHT = 0.12
-"""What a light word (article, pronoun, question word) weighs beside another of the same rarity."""
+GENERAL = 0.5
+"""What a word weighs that is in no term, beside one of the games' own words of the same rarity."""
 
 RELATIVE = 0.55
 """What a word of the same family counts for."""
@@ -22,8 +21,11 @@ OTHER_LANGUAGE = 0.6
 TYPO = 0.85
 """What a word corrected counts for."""
 
-UNKNOWN = 0.75
+UNKNOWN = 0.5
 """What an unknown word weighs beside the rarest known one: it is missed everywhere."""
+
+ELSEWHERE = 1.5
+"""What a word of a game that is not here weighs."""
 
 TITLE, TEXT = 1.0, 0.72
 """What a word counts for in a title and in a text."""
@@ -41,6 +43,15 @@ RELATED = 0.45
 """The share of the best hit's score that a further hit must reach."""
 
 
+class Named(NamedTuple):
+    """A concept that words of a query name together, by its slang or not; `leads` are its documents."""
+
+    words: list[Unit]
+    slang: bool
+    names: Mapping[str, str]
+    leads: list[int]
+
+
 class Unit:
     """A word of a query: what it weighs and all it may stand for."""
 
@@ -49,8 +60,7 @@ class Unit:
         self.reading = reading
         self.weight = weight
         self.keys = keys
-        self.concepts: dict[str, tuple[int, int, bool]] = {}
-        self.names: dict[str, Mapping[str, str]] = {}
+        self.concepts: dict[str, Named] = {}
 
     @classmethod
     def of(cls, index: Index, ladder: Ladder, reading: Reading, lang: str) -> Unit:
@@ -63,16 +73,12 @@ class Unit:
             for (one, key), count in known.items()
             if count
         }
-        for one, key in list(reading.keys):
+        for one, key in () if reading.light else reading.keys:
             line = index.lines(f"family.{one}").get(key)
             for other in line.split(" ") if line else ():
                 relative = tuple(other.split(":", 1))
                 keys.setdefault((relative[0], relative[1]), RELATIVE * strength)
-        rarity = _rarity(index.count, 0) * UNKNOWN
-        held = [count for (one, _), count in known.items() if count and (one == lang or not own)]
-        if held:
-            rarity = _rarity(index.count, max(held))
-        return cls(reading, rarity * (LIGHT if reading.light else 1.0), keys)
+        return cls(reading, _weight(index, reading, known, keys, lang), keys)
 
     def marks(self) -> list[tuple[str, str]]:
         """Return the (language, key) pairs whose words are marked in a hit."""
@@ -85,7 +91,8 @@ class Ranking:
     def __init__(self, index: Index, units: list[Unit], game: str | None) -> None:
         """Take an index, the words of a query, and the game it is narrowed to."""
         self._index = index
-        self._units = units
+        heavy = [unit for unit in units if not unit.reading.light]
+        self._units = units = heavy or units
         self._held: list[dict[int, float]] = [{} for _ in units]
         self._titled: list[set[int]] = [set() for _ in units]
         self._places: dict[tuple[str, int], dict[int, list[int]]] = {}
@@ -105,10 +112,10 @@ class Ranking:
         scores = []
         for number in set().union(*self._held):
             if self._in_game(number):
-                score, share = self._score(number, total)
-                if share >= ENOUGH:
-                    scores.append((-score, number))
+                scores.append((-self._score(number, total)[0], number))
         scores.sort()
+        if not scores or self._score(scores[0][1], total)[1] < ENOUGH:
+            return []
         return [(number, -score) for score, number in scores[:limit] if score <= RELATED * scores[0][0]]
 
     def _words(self) -> None:
@@ -129,19 +136,16 @@ class Ranking:
 
     def _concepts(self) -> None:
         """Count words for the documents their concepts lead to, or that hold them by another name."""
-        concepts = self._index.load("concepts")
         for at, unit in enumerate(self._units):
-            for ref, (start, size, _) in unit.concepts.items():
-                names, leads, _ = marshal.loads(concepts[ref])
-                unit.names[ref] = names
+            for ref, named in unit.concepts.items():
                 held = self._held[at]
                 for field, worth in (("about", ABOUT), ("mentions", MENTIONED)):
                     for number, _ in self._index.postings(field, ref):
                         held[number] = max(held.get(number, 0.0), worth)
-                for rank, number in enumerate(leads):
+                for rank, number in enumerate(named.leads):
                     held[number] = max(held.get(number, 0.0), max(LEAD_LEAST, LEAD - LEAD_STEP * rank))
-                    if at == start:
-                        weight = sum(one.weight for one in self._units[start : start + size])
+                    if unit is named.words[0]:
+                        weight = sum(one.weight for one in named.words)
                         self._bonus[number] = self._bonus.get(number, 0.0) + weight * 0.35 / (1 + rank)
 
     def _score(self, number: int, total: float) -> tuple[float, float]:
@@ -178,6 +182,25 @@ class Ranking:
             return True
         games: bytes = self._index.load("game_of")
         return int.from_bytes(games[2 * number : 2 * number + 2], _ORDER) == self._only
+
+
+def _weight(
+    index: Index,
+    reading: Reading,
+    known: Mapping[tuple[str, str], int],
+    keys: Mapping[tuple[str, str], float],
+    lang: str,
+) -> float:
+    """Return what a word weighs: by how rare it is, and whether it is one of the games' own words."""
+    most = _rarity(index.count, 0)
+    if reading.elsewhere:
+        return most * ELSEWHERE
+    if not keys and reading.kind != "concept":
+        return most * UNKNOWN
+    counts = [count for (one, _), count in known.items() if count and one == lang]
+    counts = counts or [count for count in known.values() if count]
+    own = any(key in index.lines(f"own.{one}") for one, key in reading.keys)
+    return _rarity(index.count, max(counts, default=0)) * (1.0 if own else GENERAL)
 
 
 def _rarity(count: int, holding: int) -> float:

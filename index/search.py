@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from index.lines import Lines
 from index.normalize import fold, tokens, words
-from index.ranking import Ranking, Unit
+from index.ranking import Named, Ranking, Unit
 from index.store import Index, StoreError, cache_folder, discard, open_index, version
 from index.words import LANGUAGES, Ladder, Reading
 
@@ -215,10 +215,12 @@ def _without_game(index: Index, query: str, game: str | None) -> tuple[str, str 
 def _units(index: Index, ladder: Ladder, readings: list[Reading], lang: str) -> list[Unit]:
     """Return the words of a query with all they may stand for: their keys, their relatives, their concepts."""
     units = [Unit.of(index, ladder, reading, lang) for reading in readings]
-    keys = _phrase_keys(readings)
-    for start, size, ref, slang in _phrases(index, keys):
-        for unit in units[start : start + size]:
-            unit.concepts.setdefault(ref, (start, size, slang))
+    heavy = [unit for unit in units if not unit.reading.light]
+    for row in (heavy, units) if len(heavy) < len(units) else (units,):
+        for start, size, ref, slang in _phrases(index, _phrase_keys(unit.reading for unit in row)):
+            names, leads, _ = marshal.loads(index.load("concepts")[ref])
+            for unit in row[start : start + size]:
+                unit.concepts.setdefault(ref, Named(row[start : start + size], slang, names, leads))
     return units
 
 
@@ -264,11 +266,11 @@ def _read_as(readings: list[Reading], units: list[Unit], lang: str) -> tuple[tup
     """Return how each word was read; words a term covers are told once, by the term's name."""
     told: dict[tuple[str, str], None] = {}
     for reading, unit in zip(readings, units, strict=True):
-        slang = [ref for ref, (_, _, by_slang) in unit.concepts.items() if by_slang]
+        slang = [ref for ref, named in unit.concepts.items() if named.slang]
         if reading.kind in ("plain", "form", "concept") and slang:
-            told[("concept", unit.names[slang[0]].get(lang, reading.text))] = None
+            told[("concept", unit.concepts[slang[0]].names.get(lang, reading.text))] = None
         elif reading.kind == "concept" and unit.concepts:
-            told[("concept", unit.names[next(iter(unit.concepts))].get(lang, reading.text))] = None
+            told[("concept", next(iter(unit.concepts.values())).names.get(lang, reading.text))] = None
         else:
             told[(reading.kind, reading.text)] = None
     return tuple(told)
@@ -321,8 +323,8 @@ def _nearest(
     """Return names of terms, in the reader's language, that come nearest to a query nothing answers."""
     found: dict[str, None] = {}
     for unit in units:
-        for names in unit.names.values():
-            found[names.get(lang, "")] = None
+        for named in unit.concepts.values():
+            found[named.names.get(lang, "")] = None
     concepts = index.load("concepts")
     for reading in readings:
         if reading.light:

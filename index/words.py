@@ -24,7 +24,8 @@ class Reading(NamedTuple):
     """A word of a query as it was understood.
 
     `text` is the word that was read, `keys` are (language, key) pairs it may stand for, `known` tells
-    whether any passage or term has it; `light` words rank little and are never missed.
+    whether any passage or term has it; `light` words rank nothing beside others; `elsewhere` are words of
+    games that are not here.
     """
 
     kind: str
@@ -32,6 +33,7 @@ class Reading(NamedTuple):
     keys: tuple[tuple[str, str], ...]
     known: bool
     light: bool
+    elsewhere: bool = False
 
 
 class Forms:
@@ -90,6 +92,7 @@ class Ladder:
         """Take the words of an index."""
         self._lexicon = lexicon
         self._light: Mapping[str, frozenset[str]] = lexicon.load("light")
+        self._elsewhere: Mapping[str, frozenset[str]] = lexicon.load("elsewhere")
 
     def read(self, query: str, lang: str) -> list[Reading]:
         """Return how each word of the query is read; `lang` is the reader's own language.
@@ -171,6 +174,8 @@ class Ladder:
 
     def _guess(self, word: str, chunk: str, lang: str) -> Reading:
         """Read a word nothing knows: transliterated, mistyped, or not at all."""
+        if any(word in known or stem(word, one) in known for one, known in self._elsewhere.items()):
+            return Reading("plain", word, (), False, False, elsewhere=True)
         return (
             self._transliterated(word, chunk, lang)
             or self._mistyped(word, lang)
@@ -202,7 +207,7 @@ class Ladder:
         best: tuple[tuple[int, bool, int, int, str], str] | None = None
         for rank, one in enumerate(_languages(word, lang)):
             for far, other in near(word, self._masks(one), most):
-                if len(other) < 3:
+                if len(other) < 3 or not _slip(word, other, far):
                     continue
                 key = self._lexicon.lines(f"surface.{one}").get(other) or self._key(other, one)
                 count = self.count(key, one)
@@ -226,6 +231,30 @@ class Ladder:
             for far, other in near(word, self._masks(one), max(2, len(word) // 3)):
                 found.append((far, other[:2] != word[:2], one, other))
         return [(one, other) for _, _, one, other in sorted(found)[:limit]]
+
+
+def _slip(typed: str, meant: str, far: int) -> bool:
+    """Tell whether a finger slips so.
+
+    The first letter is right, or swapped with the second; in a short word a letter put for another is a
+    neighbour on the keyboard or a vowel heard for another.
+    """
+    if typed[0] != meant[0]:
+        return len(typed) > 7 and far == 1 and sorted(typed[:2]) == sorted(meant[:2])
+    if len(typed) == len(meant) and len(typed) < 6 and far == 1:
+        pairs = [(a, b) for a, b in zip(typed, meant, strict=True) if a != b]
+        return len(pairs) == 2 or _beside(*pairs[0])
+    return True
+
+
+def _beside(one: str, other: str) -> bool:
+    """Tell whether two letters lie side by side on the keyboard, or are both vowels."""
+    if one in _SPOKEN and other in _SPOKEN:
+        return True
+    for row in (*_LATIN_ROWS, *_RUSSIAN_ROWS):
+        if one in row and other in row:
+            return abs(row.index(one) - row.index(other)) == 1
+    return False
 
 
 def skeletons(word: str) -> list[str]:
@@ -285,6 +314,9 @@ def _mixed(text: str) -> bool:
     return any("а" <= c <= "я" for c in text) and any("a" <= c <= "z" for c in text)
 
 
+_SPOKEN = "aeiouyаеиоуыэюя"
+_LATIN_ROWS = ("qwertyuiop", "asdfghjklñ", "zxcvbnm")
+_RUSSIAN_ROWS = ("йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю")
 _KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 _RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюё"
 _TO_RUSSIAN = str.maketrans(
