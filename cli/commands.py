@@ -93,9 +93,14 @@ class Call(NamedTuple):
 
 def build(calculator: str) -> click.Command:
     """Return the command of a calculator (`soa.fight`)."""
+    game, _, name = calculator.partition(".")
+    return command(calculator, import_module(f"cli.{games.packages()[game]}").COMMANDS[name])
+
+
+def command(calculator: str, spec: Command) -> HelpfulCommand:
+    """Return the command of a calculator that is called as `spec` says."""
     game_id, _, name = calculator.partition(".")
     package = games.packages()[game_id]
-    spec: Command = import_module(f"cli.{package}").COMMANDS[name]
     found = games.find(calculator)
     assert found is not None
     game, module = found
@@ -105,7 +110,7 @@ def build(calculator: str) -> click.Command:
         environment: Environment = click.get_current_context().find_root().obj
         raise Quit(_run(Call(calculator, spec, all_fields, module.Situation, environment), typed))
 
-    command = HelpfulCommand(
+    built = HelpfulCommand(
         name,
         callback=run,
         params=[
@@ -117,9 +122,9 @@ def build(calculator: str) -> click.Command:
         rich_markup_mode=None,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
-    command.examples = spec.examples
-    command.domain = package
-    return command
+    built.examples = spec.examples
+    built.domain = package
+    return built
 
 
 def _parameters(spec: Command, all_fields: dict[str, Field], package: str) -> list[click.Parameter]:

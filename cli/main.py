@@ -76,7 +76,7 @@ def _guarded(run: Callable[[], int], environment: Environment) -> int:
 
         known = translate_click(error)
         if known is not None:
-            return _say(known, environment)
+            return _say(known, environment) if known.message else known.status
         if environment.variables.get("REFEREE_DEBUG"):
             raise
         told = N_("A fault of the program: {error}. REFEREE_DEBUG=1 shows where.")

@@ -68,7 +68,7 @@ class Reader(NamedTuple):
         if field.kind == "choice":
             return self.ident(text, field.values, field.name)
         if field.kind == "counts":
-            return self.counts(text, field.values)
+            return self.counts(text, field.values) if text else {}
         if field.kind in ("integers", "strings", "choices"):
             return [self._item(field, part) for part in text.split(",")] if text else []
         if field.kind == "json":

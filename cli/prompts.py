@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cli.commands import Call, read_field
 from cli.documents import Repeat
-from cli.endings import Ending
+from cli.endings import Ending, ExitStatus, Quit
 from cli.environment import Environment
 from cli.fields import Field, field_at
 from cli.notation import NOBODY
@@ -36,7 +36,7 @@ def complete(
 
     Asked are the required fields, the arguments and the dice (not where they are to be rolled); then what
     the rules core still misses, and again what it refuses. A fault of something typed on the command line
-    ends it. Raises KeyboardInterrupt or EOFError where the person leaves.
+    ends it. Raises Quit where the person leaves.
     """
     questions = _Questions(call, dict(request))
     try:
@@ -51,7 +51,7 @@ def complete(
                 break
     except (KeyboardInterrupt, EOFError):
         call.environment.print()
-        raise
+        raise Quit(ExitStatus.INTERRUPTED) from None
     call.environment.print()
     return questions.request, outcome
 

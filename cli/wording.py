@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from cli.commands import Call, Command, build, option_name, read_rulings, read_situation, takes_many
+from cli.commands import Call, Command, command, option_name, read_rulings, read_situation, takes_many
 from cli.fields import Field
 from cli.notation import NOBODY, Reader
 from cli.translation import N_
@@ -79,7 +79,7 @@ def _written(spec: Command, field: Field, value: Any, reader: Reader, in_json: b
     if field.kind == "json":
         return [_json(value)]
     if field.kind == "counts":
-        counts = [f"{name}:{count}" for name, count in value.items()]
+        counts = [f"{name}:{count}" for name, count in value.items()] or [""]
         return counts if takes_several(spec, field) else [",".join(counts)]
     if field.kind in ("integers", "strings", "choices"):
         return [",".join(str(item) for item in value)]
@@ -103,8 +103,8 @@ def _json(value: Any) -> str:
 def _says(call: Call, words: list[str], request: dict[str, Any]) -> bool:
     """Return whether the words, read again, give the answer of the request."""
     try:
-        command = build(call.calculator)
-        typed = command.make_context(call.calculator, list(words), resilient_parsing=True).params
+        built = command(call.calculator, call.spec)
+        typed = built.make_context(call.calculator, list(words), resilient_parsing=True).params
         again: dict[str, Any] = {"calc": call.calculator}
         again |= read_rulings(typed.get("ruling") or (), call.environment)
         again |= read_situation(call.spec, call.fields, typed, call.reader)
