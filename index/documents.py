@@ -33,7 +33,8 @@ class Corpus(NamedTuple):
     `fields` gives each document's fields as keys joined by spaces; `records` what is shown of it. Of words,
     `lines` holds dictionaries of texts and `parts` what is loaded whole:
 
-    - `surface.ru` word → key, `count.ru` key → passages that hold it, `term.ru` keys of terms, `own.ru` the games' own,
+    - `surface.ru` word → key, `count.ru` key → passages that hold it, `term.ru` keys of terms, `own.ru` key → games it is a term of
+      (`soa`) or in a term (`soa+`),
       `stem.ru` stem → key, `form.ru` form → key, `family.ru` key → `lang:key` of its relatives,
       `phrase.ru` first key → phrases `keys|concept|slang`, and so for es and en; `skeleton`;
     - `light` words and those of games `elsewhere`, by language, `mask.ru` words with their letters as bits, `concepts`, `called` (what
@@ -74,9 +75,9 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
         for concept in passages.terms(game):
             for lang in LANGUAGES:
                 for phrase in (concept.names[lang], *concept.synonyms[lang]):
-                    made.term(phrase, lang, of_games=True)
+                    made.term(phrase, lang, game)
                 for phrase in concept.slang[lang]:
-                    made.term(phrase, lang, of_games=len(words(phrase)) == 1)
+                    made.term(phrase, lang, game if len(words(phrase)) == 1 else None)
     games = sorted({source.game for source in sources})
     lines, parts = made.lines(), made.masks()
     for lang in LANGUAGES:
@@ -85,7 +86,7 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
     lines |= _families(lists["families"]["all"], forms, made.counts)
     parts |= {
         "light": light,
-        "elsewhere": {lang: frozenset(words(lists["elsewhere"][lang])) for lang in LANGUAGES},
+        "elsewhere": {lang: _stems_too(lists["elsewhere"][lang], lang) for lang in LANGUAGES},
         "concepts": {
             ref: marshal.dumps((names, [leads[rule] for rule in rules if rule in leads], meant))
             for ref, (names, rules, meant) in concepts.items()
@@ -125,7 +126,7 @@ class _Vocabulary:
         self.forms = forms
         self.surfaces: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
         self.terms: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
-        self.own: dict[str, set[str]] = {lang: set() for lang in LANGUAGES}
+        self.own: dict[str, dict[str, set[str]]] = {lang: {} for lang in LANGUAGES}
         self.counts: dict[str, defaultdict[str, int]] = {lang: defaultdict(int) for lang in LANGUAGES}
 
     def text(self, text: str, lang: str) -> list[str]:
@@ -145,12 +146,13 @@ class _Vocabulary:
         for key in set(keys):
             counts[key] += 1
 
-    def term(self, phrase: str, lang: str, of_games: bool) -> None:
-        """Remember the words of a term, and whether they are the games' own words."""
-        for word in words(phrase):
+    def term(self, phrase: str, lang: str, game: str | None) -> None:
+        """Remember the words of a term, and of which game they are the own words, alone or in a phrase."""
+        found = words(phrase)
+        for word in found:
             key = self.terms[lang][word] = self.forms.key(word, lang)
-            if of_games:
-                self.own[lang].add(key)
+            if game is not None:
+                self.own[lang].setdefault(key, set()).add(game if len(found) == 1 else f"{game}+")
 
     def lines(self) -> dict[str, bytes]:
         """Return the dictionaries a query is read by."""
@@ -164,7 +166,7 @@ class _Vocabulary:
             found[f"stem.{lang}"] = pack({stem(word, lang): surfaces[word] for word in sorted(surfaces)})
             found[f"surface.{lang}"] = pack({**_plain_letters(surfaces), **surfaces})
             found[f"term.{lang}"] = pack(dict.fromkeys(self.terms[lang].values(), ""))
-            found[f"own.{lang}"] = pack(dict.fromkeys(self.own[lang], ""))
+            found[f"own.{lang}"] = pack((key, " ".join(sorted(games))) for key, games in self.own[lang].items())
             found[f"count.{lang}"] = pack((key, str(count)) for key, count in self.counts[lang].items())
         return found
 
@@ -175,6 +177,11 @@ class _Vocabulary:
             known = sorted({**self.surfaces[lang], **self.terms[lang]})
             found[f"mask.{lang}"] = [(word, mask(word)) for word in known if len(word) > 2 and word.isalpha()]
         return found
+
+
+def _stems_too(text: str, lang: str) -> frozenset[str]:
+    """Return the words of a list and their stems."""
+    return frozenset(found for word in words(text) for found in (word, stem(word, lang)))
 
 
 def _plain_letters(surfaces: Mapping[str, str]) -> dict[str, str]:

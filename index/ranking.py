@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from math import log
 from typing import Any, NamedTuple
 
+from index.normalize import words
 from index.store import Index
 from index.words import Ladder, Reading
 
-GENERAL = 0.5
-"""What a word weighs that is in no term, beside one of the games' own words of the same rarity."""
+GENERAL, PART = 0.5, 0.75
+"""What a word weighs that is in no term of a game, or in one that is not named whole, beside a term."""
+
+SPOKEN = 15
+"""How many passages a word of terms alone, which no text holds, is taken to be in."""
+
+LIGHT = 0.1
+"""What a light word adds where it stands in a title."""
+
+LEADING, TITLED, NEAR = 0.35, 0.3, 0.5
+"""What is added for the rules a concept leads to, for words in the title, for neighbours that stand close."""
 
 RELATIVE = 0.55
 """What a word of the same family counts for."""
@@ -30,7 +41,7 @@ ELSEWHERE = 1.5
 TITLE, TEXT = 1.0, 0.72
 """What a word counts for in a title and in a text."""
 
-ABOUT, MENTIONED = 0.85, 0.6
+ABOUT, MENTIONED = 0.92, 0.5
 """What a word counts for where its concept is in the title or in the text by another name."""
 
 LEAD, LEAD_STEP, LEAD_LEAST = 0.95, 0.1, 0.6
@@ -55,11 +66,17 @@ class Named(NamedTuple):
 class Unit:
     """A word of a query: what it weighs and all it may stand for."""
 
-    def __init__(self, reading: Reading, weight: float, keys: dict[tuple[str, str], float]) -> None:
-        """Take how the word was read, its weight, and (language, key) with what each counts for."""
+    def __init__(
+        self, reading: Reading, rarity: float, keys: dict[tuple[str, str], float], own: Mapping[str, float]
+    ) -> None:
+        """Take how the word was read, its weight in general, (language, key) with what each counts for.
+
+        `own` holds what the weight is multiplied by in games that have the word as a term.
+        """
         self.reading = reading
-        self.weight = weight
+        self.rarity = rarity
         self.keys = keys
+        self.own = own
         self.concepts: dict[str, Named] = {}
 
     @classmethod
@@ -78,7 +95,13 @@ class Unit:
             for other in line.split(" ") if line else ():
                 relative = tuple(other.split(":", 1))
                 keys.setdefault((relative[0], relative[1]), RELATIVE * strength)
-        return cls(reading, _weight(index, reading, known, keys, lang), keys)
+        return cls(reading, _rarity_of(index, reading, known, lang), keys, _own(index, reading))
+
+    def weight(self, game: str) -> float:
+        """Return what the word weighs in a game."""
+        if any(ref.startswith(f"{game}/") for ref in self.concepts):
+            return self.rarity
+        return self.rarity * self.own.get(game, GENERAL if self.reading.known else 1.0)
 
     def marks(self) -> list[tuple[str, str]]:
         """Return the (language, key) pairs whose words are marked in a hit."""
@@ -91,32 +114,37 @@ class Ranking:
     def __init__(self, index: Index, units: list[Unit], game: str | None) -> None:
         """Take an index, the words of a query, and the game it is narrowed to."""
         self._index = index
-        heavy = [unit for unit in units if not unit.reading.light]
-        self._units = units = heavy or units
-        self._held: list[dict[int, float]] = [{} for _ in units]
-        self._titled: list[set[int]] = [set() for _ in units]
-        self._places: dict[tuple[str, int], dict[int, list[int]]] = {}
-        self._bonus: dict[int, float] = {}
-        self._only: int | None = None
-        if game is not None:
-            games = index.load("games")
-            self._only = games.index(game) if game in games else -1
+        self._light = [unit for unit in units if unit.reading.light]
+        self._units = [unit for unit in units if not unit.reading.light] or units
+        self._held: list[dict[int, float]] = [{} for _ in self._units]
+        self._titled: list[set[int]] = [set() for _ in self._units]
+        self._places: dict[str, list[dict[int, list[int]]]] = {}
+        self._leads: dict[int, list[tuple[Named, int]]] = {}
+        self._games: list[str] = index.load("games")
+        self._game_of: bytes = index.load("game_of")
+        self._only = game
+        self._weights: dict[str, list[float]] = {
+            one: [unit.weight(one) for unit in self._units] for one in self._games
+        }
+        self._most = max((sum(weights) for weights in self._weights.values()), default=0.0)
 
     def best(self, limit: int) -> list[tuple[int, float]]:
         """Return the best documents with their scores, best first; none where none holds enough."""
-        total = sum(unit.weight for unit in self._units)
-        if not any(unit.reading.known for unit in self._units) or not total:
+        if not any(unit.reading.known for unit in self._units) or not self._most:
             return []
         self._words()
         self._concepts()
         scores = []
         for number in set().union(*self._held):
-            if self._in_game(number):
-                scores.append((-self._score(number, total)[0], number))
+            game = self._game(number)
+            if self._only in (None, game):
+                scores.append((-self.score(number, game), number))
         scores.sort()
-        if not scores or self._score(scores[0][1], total)[1] < ENOUGH:
+        if not scores or self.share(scores[0][1], self._game(scores[0][1])) < ENOUGH:
             return []
-        return [(number, -score) for score, number in scores[:limit] if score <= RELATED * scores[0][0]]
+        top = [(score - self._title_light(number), number) for score, number in scores[: 2 * limit + 5]]
+        top.sort()
+        return [(number, -score) for score, number in top[:limit] if score <= RELATED * top[0][0]]
 
     def _words(self) -> None:
         """Gather which documents hold each word, where."""
@@ -124,7 +152,7 @@ class Ranking:
             held, titled = self._held[at], self._titled[at]
             for (lang, key), strength in unit.keys.items():
                 for field, worth in (("title", TITLE), ("text", TEXT)):
-                    places = self._places.setdefault((f"{field}_{lang}", at), {})
+                    places = self._places.setdefault(f"{field}_{lang}", [{} for _ in self._units])[at]
                     for number, positions in self._index.postings(f"{field}_{lang}", key):
                         value = strength * worth * (1 + 0.08 * min(2, len(positions) - 1))
                         if value > held.get(number, 0.0):
@@ -145,73 +173,76 @@ class Ranking:
                 for rank, number in enumerate(named.leads):
                     held[number] = max(held.get(number, 0.0), max(LEAD_LEAST, LEAD - LEAD_STEP * rank))
                     if unit is named.words[0]:
-                        weight = sum(one.weight for one in named.words)
-                        self._bonus[number] = self._bonus.get(number, 0.0) + weight * 0.35 / (1 + rank)
+                        self._leads.setdefault(number, []).append((named, rank))
 
-    def _score(self, number: int, total: float) -> tuple[float, float]:
-        """Return a document's score and the share of the query's weight it holds."""
-        held = got = titled = 0.0
-        for at, unit in enumerate(self._units):
-            value = self._held[at].get(number, 0.0)
-            got += unit.weight * value
-            held += unit.weight * min(1.0, value / TEXT)
+    def share(self, number: int, game: str) -> float:
+        """Return how much of the query's weight a document holds, from 0 to 1."""
+        weights = self._weights[game]
+        held = sum(w * min(1.0, one.get(number, 0.0) / TEXT) for w, one in zip(weights, self._held, strict=True))
+        return held / (sum(weights) or 1.0)
+
+    def score(self, number: int, game: str) -> float:
+        """Return a document's score: around 1 where a text holds every word, more for titles and terms."""
+        got = 0.0
+        for at, weight in enumerate(self._weights[game]):
+            got += weight * self._held[at].get(number, 0.0)
             if number in self._titled[at]:
-                titled += unit.weight
-        share = held / total
-        near = self._nearness(number)
-        return (got + 0.3 * titled + near + self._bonus.get(number, 0.0)) / total * share, share
+                got += TITLED * weight
+        for named, rank in self._leads.get(number, ()):
+            got += LEADING * sum(word.weight(game) for word in named.words) / (1 + rank)
+        got += NEAR * self._nearness(number, self._weights[game])
+        return got / self._most * self.share(number, game)
 
-    def _nearness(self, number: int) -> float:
+    def _nearness(self, number: int, weights: list[float]) -> float:
         """Return what neighbours of the query are worth where they stand close in a text, too."""
-        worth = 0.0
-        fields = {field for field, _ in self._places}
-        for at in range(len(self._units) - 1):
-            pair = min(self._units[at].weight, self._units[at + 1].weight)
-            best = 0.0
-            for field in fields:
-                one = self._places.get((field, at), {}).get(number)
-                other = self._places.get((field, at + 1), {}).get(number)
+        worth = [0.0] * len(weights)
+        for places in self._places.values():
+            for at in range(len(weights) - 1):
+                one, other = places[at].get(number), places[at + 1].get(number)
                 if one and other:
                     gap = min(abs(b - a - 1) + (b < a) for a in one for b in other)
-                    best = max(best, 1 / (1 + gap) if gap < 8 else 0.0)
-            worth += 0.3 * pair * best
-        return worth
+                    if gap < 8:
+                        worth[at] = max(worth[at], min(weights[at], weights[at + 1]) / (1 + gap))
+        return sum(worth)
 
-    def _in_game(self, number: int) -> bool:
-        if self._only is None:
-            return True
-        games: bytes = self._index.load("game_of")
-        return int.from_bytes(games[2 * number : 2 * number + 2], _ORDER) == self._only
+    def _title_light(self, number: int) -> float:
+        """Return what the light words of a query add to a document whose title has them."""
+        if not self._light:
+            return 0.0
+        titles: Mapping[str, str] = self._index.record(number)[4]
+        said = {word for title in titles.values() for word in words(title)}
+        return sum(LIGHT * unit.rarity for unit in self._light if unit.reading.text in said) / self._most
+
+    def _game(self, number: int) -> str:
+        return self._games[int.from_bytes(self._game_of[2 * number : 2 * number + 2], sys.byteorder)]
 
 
-def _weight(
-    index: Index,
-    reading: Reading,
-    known: Mapping[tuple[str, str], int],
-    keys: Mapping[tuple[str, str], float],
-    lang: str,
+def _rarity_of(
+    index: Index, reading: Reading, known: Mapping[tuple[str, str], int], lang: str
 ) -> float:
-    """Return what a word weighs: by how rare it is, and whether it is one of the games' own words."""
+    """Return what a word weighs by how rare it is, in the reader's language first."""
     most = _rarity(index.count, 0)
     if reading.elsewhere:
         return most * ELSEWHERE
-    if not keys and reading.kind != "concept":
+    if not reading.known:
         return most * UNKNOWN
     counts = [count for (one, _), count in known.items() if count and one == lang]
     counts = counts or [count for count in known.values() if count]
-    own = any(key in index.lines(f"own.{one}") for one, key in reading.keys)
-    return _rarity(index.count, max(counts, default=0)) * (1.0 if own else GENERAL)
+    return _rarity(index.count, max(counts, default=SPOKEN))
+
+
+def _own(index: Index, reading: Reading) -> dict[str, float]:
+    """Return in which games a word is a term, or part of one, with what that counts for."""
+    found: dict[str, float] = {}
+    for lang, key in reading.keys:
+        games = index.lines(f"own.{lang}").get(key)
+        for game in games.split(" ") if games else ():
+            name = game.removesuffix("+")
+            found[name] = max(found.get(name, 0.0), PART if game.endswith("+") else 1.0)
+    return found
 
 
 def _rarity(count: int, holding: int) -> float:
     """Return how much a word tells that so many of all documents hold."""
     return log(1 + (count - holding + 0.5) / (holding + 0.5))
 
-
-def _order() -> Any:
-    import sys
-
-    return sys.byteorder
-
-
-_ORDER = _order()

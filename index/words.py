@@ -243,8 +243,8 @@ def _slip(typed: str, meant: str, far: int) -> bool:
         return len(typed) > 7 and far == 1 and sorted(typed[:2]) == sorted(meant[:2])
     if len(typed) == len(meant) and len(typed) < 6 and far == 1:
         pairs = [(a, b) for a, b in zip(typed, meant, strict=True) if a != b]
-        return len(pairs) == 2 or _beside(*pairs[0])
-    return True
+        return len(pairs) == 2 or (len(typed) > 4 and _beside(*pairs[0]))
+    return len(typed) > 4
 
 
 def _beside(one: str, other: str) -> bool:
