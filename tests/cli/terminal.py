@@ -69,6 +69,7 @@ def session(
         text = _STEERING.sub("", seen.decode("utf-8", "replace"))
         if waiting and re.search(r"(?:^|[\r\n])\d*> $", text[answered_at:]):
             answered_at = len(text)
+            time.sleep(0.1)  # what reads the line is not ready as soon as its prompt can be seen
             os.write(master, waiting.pop(0).encode())
     _, ended = os.waitpid(child, 0)
     os.close(master)

@@ -1,4 +1,4 @@
-"""Questions at a terminal: what is asked, how answers are checked, and the command line printed at the end."""
+"""Questions at a terminal: what is asked, how answers are checked, the command line printed at the end."""
 
 from __future__ import annotations
 
