@@ -33,12 +33,13 @@ class Corpus(NamedTuple):
     `fields` gives each document's fields as keys joined by spaces; `records` what is shown of it. Of words,
     `lines` holds dictionaries of texts and `parts` what is loaded whole:
 
-    - `surface.ru` word → key, `count.ru` key → passages that hold it, `term.ru` keys of terms, `own.ru` key → games it is a term of
-      (`soa`) or in a term (`soa+`),
-      `stem.ru` stem → key, `form.ru` form → key, `family.ru` key → `lang:key` of its relatives,
-      `phrase.ru` first key → phrases `keys|concept|slang`, and so for es and en; `skeleton`;
-    - `light` words and those of games `elsewhere`, by language, `mask.ru` words with their letters as bits, `concepts`, `called` (what
-      players call the games), `games`, `game_of` (each document's game), `rules`, `groups`.
+    - `surface.ru` word → key, `count.ru` key → passages that hold it, `term.ru` keys of terms, `own.ru`
+      key → games it is a term of (`soa`) or part of one (`soa+`), `stem.ru` stem → key, `form.ru` form →
+      key, `family.ru` key → `lang:key` of its relatives, `phrase.ru` first key → phrases
+      `keys|concept|slang`, and so for es and en; `skeleton` bones of a spelling → Russian word;
+    - `light` words and those of games `elsewhere`, by language, `mask.ru` words with their letters as bits,
+      `concepts`, `called` (what players call the games), `games`, `game_of` (each document's game), `rules`,
+      `groups` (what an id means that is no rule's own).
     """
 
     fields: list[dict[str, str]]
@@ -166,7 +167,9 @@ class _Vocabulary:
             found[f"stem.{lang}"] = pack({stem(word, lang): surfaces[word] for word in sorted(surfaces)})
             found[f"surface.{lang}"] = pack({**_plain_letters(surfaces), **surfaces})
             found[f"term.{lang}"] = pack(dict.fromkeys(self.terms[lang].values(), ""))
-            found[f"own.{lang}"] = pack((key, " ".join(sorted(games))) for key, games in self.own[lang].items())
+            found[f"own.{lang}"] = pack(
+                (key, " ".join(sorted(games))) for key, games in self.own[lang].items()
+            )
             found[f"count.{lang}"] = pack((key, str(count)) for key, count in self.counts[lang].items())
         return found
 

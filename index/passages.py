@@ -171,7 +171,14 @@ def passages(game: str, lang: str) -> Mapping[str, Passage]:
 
 
 def passage(rule: str, lang: str) -> Passage | None:
-    """Return the passage of a rule, or None where no digest has it."""
+    """Return the passage of a rule, or None where no digest has it.
+
+    `<digest>#<n>` is a passage of a digest a player added, in the language it has.
+    """
+    if "#" in rule:
+        from index import added
+
+        return added.passage(rule)
     game = rule.partition(".")[0]
     return passages(game, lang).get(rule) if game in games() else None
 
@@ -180,11 +187,13 @@ def select(key: str) -> list[str]:
     """Return the rules that an id means: itself, those of the section of that id, those it begins.
 
     `soa` means every rule of the game. The order is that of the digest, no rule comes twice, and an id
-    that means nothing gives an empty list.
+    that means nothing gives an empty list. Digests that players added are asked last.
     """
     game = key.partition(".")[0]
     if game not in games():
-        return []
+        from index import added
+
+        return added.select(key)
     book = digest(game)
     chosen = dict.fromkeys([key] if key in book.rules else [])
     for section in book.sections:

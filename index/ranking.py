@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from math import log
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from index.normalize import words
 from index.store import Index
@@ -171,14 +171,16 @@ class Ranking:
                     for number, _ in self._index.postings(field, ref):
                         held[number] = max(held.get(number, 0.0), worth)
                 for rank, number in enumerate(named.leads):
-                    held[number] = max(held.get(number, 0.0), max(LEAD_LEAST, LEAD - LEAD_STEP * rank))
+                    held[number] = max(held.get(number, 0.0), LEAD_LEAST, LEAD - LEAD_STEP * rank)
                     if unit is named.words[0]:
                         self._leads.setdefault(number, []).append((named, rank))
 
     def share(self, number: int, game: str) -> float:
         """Return how much of the query's weight a document holds, from 0 to 1."""
         weights = self._weights[game]
-        held = sum(w * min(1.0, one.get(number, 0.0) / TEXT) for w, one in zip(weights, self._held, strict=True))
+        held = sum(
+            w * min(1.0, one.get(number, 0.0) / TEXT) for w, one in zip(weights, self._held, strict=True)
+        )
         return held / (sum(weights) or 1.0)
 
     def score(self, number: int, game: str) -> float:
@@ -217,9 +219,7 @@ class Ranking:
         return self._games[int.from_bytes(self._game_of[2 * number : 2 * number + 2], sys.byteorder)]
 
 
-def _rarity_of(
-    index: Index, reading: Reading, known: Mapping[tuple[str, str], int], lang: str
-) -> float:
+def _rarity_of(index: Index, reading: Reading, known: Mapping[tuple[str, str], int], lang: str) -> float:
     """Return what a word weighs by how rare it is, in the reader's language first."""
     most = _rarity(index.count, 0)
     if reading.elsewhere:
@@ -245,4 +245,3 @@ def _own(index: Index, reading: Reading) -> dict[str, float]:
 def _rarity(count: int, holding: int) -> float:
     """Return how much a word tells that so many of all documents hold."""
     return log(1 + (count - holding + 0.5) / (holding + 0.5))
-

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import marshal
 import os
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+import sys
+import zlib
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from index.lines import Lines
-from index.normalize import fold, tokens, words
+from index.normalize import fold, tokens
 from index.ranking import Named, Ranking, Unit
 from index.store import Index, StoreError, cache_folder, discard, open_index, version
 from index.words import LANGUAGES, Ladder, Reading
@@ -74,6 +76,10 @@ class Searcher:
                 self._drop()
         self._index = open_index("", _corpus, None)
         return self._search(query, lang, game, limit)
+
+    def build(self, progress: Callable[[int, int], None] | None = None) -> None:
+        """Build the index if it is not there, telling how far that is (documents done, documents)."""
+        self._index = open_index(_stamp(), _corpus, cache_folder(), progress)
 
     def concepts(self, word: str, lang: str) -> list[str]:
         """Return the concepts (game/id) a word or phrase names, those named exactly first."""
@@ -163,9 +169,8 @@ def _stamp() -> str:
 
     Sizes and times of the files stand for their contents, which costs a fraction of reading them.
     """
-    import sys
-
-    from index import added, words as analysis
+    from index import added
+    from index import words as analysis
     from index.names import SEEDS
 
     core = os.path.join(os.path.dirname(SEEDS), "referee")
@@ -181,8 +186,6 @@ def _stamp() -> str:
                     found = entry.stat()
                     known.append(f"{entry.path}:{found.st_size}:{found.st_mtime_ns}")
     known += added.stamp()
-    import zlib
-
     text = "\n".join(known).encode()
     return f"{zlib.crc32(text):08x}{zlib.adler32(text):08x}"
 
@@ -213,7 +216,7 @@ def _without_game(index: Index, query: str, game: str | None) -> tuple[str, str 
 
 
 def _units(index: Index, ladder: Ladder, readings: list[Reading], lang: str) -> list[Unit]:
-    """Return the words of a query with all they may stand for: their keys, their relatives, their concepts."""
+    """Return the words of a query with all they may stand for: keys, relatives, concepts."""
     units = [Unit.of(index, ladder, reading, lang) for reading in readings]
     heavy = [unit for unit in units if not unit.reading.light]
     for row in (heavy, units) if len(heavy) < len(units) else (units,):
@@ -249,12 +252,12 @@ def _phrases(index: Index, keys: list[dict[str, str]]) -> list[tuple[int, int, s
     found.sort(key=lambda one: (-one[1], one[3], one[0], one[2]))
     taken: dict[str, list[tuple[int, int]]] = {}
     kept = []
-    for start, size, ref, slang in found:
+    for start, size, ref, by_slang in found:
         spans = taken.setdefault(ref.partition("/")[0], [])
         inside = any(a <= start and start + size <= b and size < b - a for a, b in spans)
         if not inside:
             spans.append((start, start + size))
-            kept.append((start, size, ref, slang))
+            kept.append((start, size, ref, by_slang))
     return kept
 
 
@@ -336,6 +339,3 @@ def _nearest(
                 names = marshal.loads(concepts[phrase.split("|")[1]])[0]
                 found[names.get(lang, other)] = None
     return [name for name in found if name][:limit]
-
-
-__all__ = ["Answer", "Hit", "Searcher", "nearest_rules", "search", "term", "words"]

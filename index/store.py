@@ -1,8 +1,8 @@
 """Keeps the index: the only module that opens whoosh.
 
-An index is code when whoosh opens it (it unpickles its schema), so it is made here from text, in the user's own
-cache, and never taken from a path somebody names. It is built aside and renamed into place; whoever comes
-second uses what the first one made. Where the cache cannot be used the index is kept in memory.
+An index is code when whoosh opens it (it unpickles its schema), so it is made here from text, in the user's
+own cache, and never taken from a path somebody names. It is built aside and renamed into place; whoever
+comes second uses what the first one made. Where the cache cannot be used the index is kept in memory.
 """
 
 from __future__ import annotations
@@ -95,11 +95,16 @@ class Index:
         return self._reader
 
 
-def open_index(stamp: str, make: Callable[[], Corpus], cache: str | None) -> Index:
+def open_index(
+    stamp: str,
+    make: Callable[[], Corpus],
+    cache: str | None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Index:
     """Return the index of this stamp: from the cache, else built there, else built in memory.
 
     `make` gives what is indexed and is called only where it must be built; `cache` is the folder, None
-    for none.
+    for none; `progress` is told (documents done, documents) while it is built.
     """
     if cache is not None:
         target = os.path.join(cache, f"index-{stamp}")
@@ -107,9 +112,9 @@ def open_index(stamp: str, make: Callable[[], Corpus], cache: str | None) -> Ind
             return _open_folder(target)
         corpus = make()
         with contextlib.suppress(OSError, StoreError):
-            return _build_folder(cache, target, corpus)
-        return in_memory(corpus)
-    return in_memory(make())
+            return _build_folder(cache, target, corpus, progress)
+        return in_memory(corpus, progress)
+    return in_memory(make(), progress)
 
 
 def discard(stamp: str, cache: str | None) -> None:
@@ -118,14 +123,12 @@ def discard(stamp: str, cache: str | None) -> None:
         _set_aside(os.path.join(cache, f"index-{stamp}"))
 
 
-def in_memory(corpus: Corpus) -> Index:
+def in_memory(corpus: Corpus, progress: Callable[[int, int], None] | None = None) -> Index:
     """Return an index that is kept nowhere."""
     import io
 
-    from whoosh.filedb.filestore import RamStorage
-
-    storage = RamStorage()
-    _write_whoosh(storage, corpus)
+    storage = _filestore().RamStorage()
+    _write_whoosh(storage, corpus, progress)
     file = io.BytesIO()
     _write_words(file, corpus, {})
     return Index(_Words(file), lambda: storage, True)
@@ -227,23 +230,21 @@ def _open_folder(target: str) -> Index:
         raise
 
     def storage() -> Any:
-        from whoosh.filedb.filestore import FileStorage
-
         # mapped files that another process truncates kill the reader; plain reading only fails
-        return FileStorage(target, supports_mmap=False, readonly=True)
+        return _filestore().FileStorage(target, supports_mmap=False, readonly=True)
 
     return Index(words, storage, False)
 
 
-def _build_folder(cache: str, target: str, corpus: Corpus) -> Index:
+def _build_folder(
+    cache: str, target: str, corpus: Corpus, progress: Callable[[int, int], None] | None
+) -> Index:
     """Build aside and rename into place; where another was first, use what it made."""
     import tempfile
 
     aside = tempfile.mkdtemp(prefix="making-", dir=cache)
     try:
-        from whoosh.filedb.filestore import FileStorage
-
-        _write_whoosh(FileStorage(aside), corpus)
+        _write_whoosh(_filestore().FileStorage(aside), corpus, progress)
         for name in os.listdir(aside):
             if "LOCK" in name:
                 os.unlink(os.path.join(aside, name))
@@ -258,22 +259,33 @@ def _build_folder(cache: str, target: str, corpus: Corpus) -> Index:
     return _open_folder(target)
 
 
-def _write_whoosh(storage: Any, corpus: Corpus) -> None:
+def _write_whoosh(storage: Any, corpus: Corpus, progress: Callable[[int, int], None] | None) -> None:
     """Write the fields of all documents, in order, into one segment."""
-    from whoosh.analysis import SpaceSeparatedTokenizer
-    from whoosh.fields import KEYWORD, TEXT, Schema
-
+    fields, analysis = _module("fields"), _module("analysis")
     from index.documents import FIELDS, MENTIONS
 
-    schema = Schema(
-        **{name: TEXT(analyzer=SpaceSeparatedTokenizer(), phrase=True) for name in FIELDS},
-        **{name: KEYWORD() for name in MENTIONS},
-    )
+    words = {name: fields.TEXT(analyzer=analysis.SpaceSeparatedTokenizer(), phrase=True) for name in FIELDS}
+    schema = fields.Schema(**words, **{name: fields.KEYWORD() for name in MENTIONS})
     index = storage.create_index(schema)
     writer = index.writer(limitmb=256)
-    for fields in corpus.fields:
-        writer.add_document(**fields)
-    writer.commit(optimize=len(corpus.fields) > 0)
+    for number, document in enumerate(corpus.fields):
+        writer.add_document(**document)
+        if progress is not None and number % 64 == 0:
+            progress(number, len(corpus.fields))
+    writer.commit()
+    if progress is not None:
+        progress(len(corpus.fields), len(corpus.fields))
+
+
+def _filestore() -> Any:
+    return _module("filedb.filestore")
+
+
+def _module(name: str) -> Any:
+    """Return a module of whoosh, whose types are not complete."""
+    from importlib import import_module
+
+    return import_module(f"whoosh.{name}")
 
 
 def _write_words(file: IO[bytes], corpus: Corpus, sizes: dict[str, int]) -> None:

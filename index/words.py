@@ -200,7 +200,7 @@ class Ladder:
         return None
 
     def _mistyped(self, word: str, lang: str) -> Reading | None:
-        """Read the nearest known word: fewest slips, the same beginning, the reader's language, the commonest."""
+        """Read the nearest known word: fewest slips, the reader's language, the commonest."""
         most = slack(word)
         if not most or not word.isalpha():
             return None
@@ -335,46 +335,10 @@ _TO_RUSSIAN = str.maketrans(
 _TO_LATIN = str.maketrans(dict(zip(_RUSSIAN, _KEYS, strict=True)))
 
 _LATIN = str.maketrans(
-    dict(
-        zip(
-            "абвгдежзийклмнопрстуфхцчшщъыьэюя",
-            [
-                "a",
-                "b",
-                "v",
-                "g",
-                "d",
-                "e",
-                "zh",
-                "z",
-                "i",
-                "i",
-                "k",
-                "l",
-                "m",
-                "n",
-                "o",
-                "p",
-                "r",
-                "s",
-                "t",
-                "u",
-                "f",
-                "h",
-                "ts",
-                "ch",
-                "sh",
-                "sch",
-                "",
-                "i",
-                "",
-                "e",
-                "iu",
-                "ia",
-            ],
-            strict=True,
-        )
-    )
+    {
+        **dict(zip("абвгдезийклмнопрстуфхыэ", "abvgdeziiklmnoprstufhie", strict=True)),
+        **{"ж": "zh", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "sch", "ъ": "", "ь": "", "ю": "iu", "я": "ia"},
+    }
 )
 """How a Russian letter is written in the bones."""
 
@@ -384,15 +348,16 @@ _MARKED = str.maketrans(
 """Letters of the scholars' spelling, before accents are taken off."""
 
 _HABITS = (
-    ("shch", "sch"), ("kh", "h"), ("tz", "ts"), ("c", "ts"), ("tsh", "ch"), ("w", "v"), ("q", "k"), ("x", "ks"),
-    ("ee", "e"), ("y", "i"), ("j", "i"), ("ie", "e"),
+    ("shch", "sch"), ("kh", "h"), ("tz", "ts"), ("c", "ts"), ("tsh", "ch"), ("w", "v"), ("q", "k"),
+    ("x", "ks"), ("ee", "e"), ("y", "i"), ("j", "i"), ("ie", "e"),
 )  # fmt: skip
 """Habits of spelling made one: c is first ts, so ch is told apart before and put back after."""
 
 _LETTERS = (
-    ("shch", "щ"), ("sch", "щ"), ("zh", "ж"), ("kh", "х"), ("ts", "ц"), ("ch", "ч"), ("sh", "ш"), ("yu", "ю"), ("ju", "ю"),
-    ("iu", "ю"), ("ya", "я"), ("ja", "я"), ("ia", "я"), ("yo", "е"), ("jo", "е"), ("ye", "е"), ("je", "е"), ("yy", "ый"),
-    ("yj", "ый"), ("iy", "ий"), ("ij", "ий"), ("oy", "ой"), ("oj", "ой"), ("ay", "ай"), ("ey", "ей"), ("uy", "уй"),
-    *zip("abvgdeziyklmnoprstufhcjw'", ("а", "б", "в", "г", "д", "е", "з", "и", "ы", "к", "л", "м", "н", "о", "п", "р", "с", "т", "у", "ф", "х", "ц", "й", "в", "ь"), strict=True),
+    ("shch", "щ"), ("sch", "щ"), ("zh", "ж"), ("kh", "х"), ("ts", "ц"), ("ch", "ч"), ("sh", "ш"),
+    ("yu", "ю"), ("ju", "ю"), ("iu", "ю"), ("ya", "я"), ("ja", "я"), ("ia", "я"), ("yo", "е"), ("jo", "е"),
+    ("ye", "е"), ("je", "е"), ("yy", "ый"), ("yj", "ый"), ("iy", "ий"), ("ij", "ий"), ("oy", "ой"),
+    ("oj", "ой"), ("ay", "ай"), ("ey", "ей"), ("uy", "уй"),
+    *zip("abvgdeziyklmnoprstufhcjw'", "абвгдезиыклмнопрстуфхцйвь", strict=True),
 )  # fmt: skip
 """A Latin spelling letter by letter."""
