@@ -77,7 +77,10 @@ class Root(HelpfulGroup):
         game = _table_game(ctx)
         if not game:
             return "", {}
-        told = N_("The table's file chooses {game}: “referee CALCULATOR” is “referee {game} CALCULATOR”.")
+        told = N_(
+            "The table's file chooses {game}: “referee CALCULATOR” is “referee {game} CALCULATOR”. "
+            "Words that are no command still search all games."
+        )
         return told, {"game": game}
 
 
