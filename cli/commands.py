@@ -46,7 +46,8 @@ class Command(NamedTuple):
     `arguments` are the fields typed without an option, in their order; the last takes all that is left when
     its field holds several. `readers` replace the reading of a field's text (of an item, where the field is
     a list that takes several words); `writers` are their way back, from the value to the text (without one
-    JSON is written, which every such field takes, too). `headline` yields the verdict in a few sentences and
+    JSON is written, which every such field takes, too). `aliases` are second names of a field's option,
+    `metavars` what stands for its value in help. `headline` yields the verdict in a few sentences and
     sheets.
     """
 
@@ -56,6 +57,8 @@ class Command(NamedTuple):
     arguments: tuple[str, ...] = ()
     readers: Mapping[str, Callable[[str, Reader], Any]] = {}
     writers: Mapping[str, Callable[[Any, Reader], str]] = {}
+    aliases: Mapping[str, str] = {}
+    metavars: Mapping[str, str] = {}
     extras: tuple[Extra, ...] = ()
     run: Callable[[Environment, dict[str, Any], dict[str, Any]], int] | None = None
     own_options: tuple[click.Option, ...] = ()
@@ -139,7 +142,7 @@ def _parameters(spec: Command, all_fields: dict[str, Field], package: str) -> li
         parameters.append(argument)
     for name, field in all_fields.items():
         if name not in spec.arguments:
-            parameters.append(_option(field))
+            parameters.append(_option(spec, field))
     for extra in spec.extras:
         names = [extra.option, _extra_variable(extra)]
         parameters.append(click.Option(names, multiple=extra.many, metavar=extra.metavar, help=extra.help))
@@ -159,11 +162,15 @@ def option_name(field: str) -> str:
     return "--" + field.replace("_", "-")
 
 
-def _option(field: Field) -> click.Option:
+def _option(spec: Command, field: Field) -> click.Option:
     names = [option_name(field.name), _variable(field.name)]
+    if field.name in spec.aliases:
+        names.insert(0, spec.aliases[field.name])
     if field.kind == "boolean":
         return click.Option(names, is_flag=True, default=None, help=field.description)
-    if field.kind in ("choice", "choices"):
+    if field.name in spec.metavars:
+        metavar = spec.metavars[field.name]
+    elif field.kind in ("choice", "choices"):
         shown = "|".join(str(value) for value in field.values)
         metavar = shown if len(shown) <= 60 else N_("NAME")
     else:
@@ -336,6 +343,18 @@ def answer(
 
         tell_rulings(environment, outcome)
     return jsonl.status(outcome)
+
+
+def show_sheet(environment: Environment, sheet: Sheet) -> None:
+    """Show a table alone: drawn on a terminal, in plain lines elsewhere."""
+    if environment.pretty:
+        from cli.render import terminal
+
+        terminal.sheet(terminal.console(environment), environment, sheet)
+    else:
+        from cli.render import plain
+
+        plain.sheet(environment, sheet)
 
 
 def rule_note(outcome: Outcome) -> str:

@@ -145,6 +145,8 @@ class Speaker:
 
     def percent(self, p: float) -> str:
         """Return a probability as a percentage with one decimal, never rounding a doubt away."""
+        if p in (0, 1):
+            return self.text(N_("{whole}%")).format(whole=round(p * 100))
         tenths = round(p * 1000)
         if 0 < p < 1:
             tenths = min(max(tenths, 1), 999)

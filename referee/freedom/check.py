@@ -47,9 +47,10 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     ops: Annotated[Ops, about("effective Ops of the card", example="3")]
     bonus: Annotated[Bonus, about("sum of event modifiers", example="1")] = 0
     die: Annotated[Die, about("the die", example="4")] | UnsetType | None = UNSET
-    board: Annotated[Board, about("the board: a file, or - for stdin", example="board.json")] | UnsetType = (
-        UNSET
-    )
+    board: (
+        Annotated[Board, about("the board: a file, - for stdin, or the word setup", example="board.json")]
+        | UnsetType
+    ) = UNSET
     space: Annotated[Name, about("the space that is checked", example="leipzig")] | UnsetType = UNSET
     ignore_opponent: Annotated[bool, about("the opponent's neighbouring spaces do not count")] = False
     events: Annotated[
@@ -270,31 +271,3 @@ def counted(values: Iterable[int]) -> dict[int, int]:
     for value in values:
         weights[value] = weights.get(value, 0) + 1
     return weights
-
-
-class Target(NamedTuple):
-    """A space worth checking: the chance to succeed and to end in control, the expected swing in SP.
-
-    The swing is what the opponent loses plus what the side gains, as a sum over the six rolls.
-    """
-
-    space: str
-    success: Chance
-    controls_after: Chance
-    swing_of_six: int
-
-
-def rank_targets(position: Position, side: Side, ops: int, rulings: Rulings, bonus: int = 0) -> list[Target]:
-    """Return every space a side may check, the best first: by chance, expected swing, name."""
-    found = []
-    for space in position.sp:
-        if not position.opposed(space, side):
-            continue
-        numbers = numbers_on(position, space, side, ops, bonus)
-        answer = chances(numbers, rulings)
-        rolls = [effect(numbers, die, rulings) for die in range(1, FACES + 1)]
-        assert isinstance(answer.success, Chance)
-        assert isinstance(answer.controls_after, Chance)
-        swing = sum(roll.removed + roll.added for roll in rolls)
-        found.append(Target(space, answer.success, answer.controls_after, swing))
-    return sorted(found, key=lambda target: (-target.success.p, -target.swing_of_six, target.space))

@@ -43,7 +43,7 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
 
     side: Annotated[Side, about("who checks", example="democrat")]
     ops: Annotated[Ops, about("effective Ops of the card", example="3")]
-    board: Annotated[Board, about("the board: a file, or - for stdin", example="board.json")]
+    board: Annotated[Board, about("the board: a file, - for stdin, or the word setup", example="board.json")]
     targets: Annotated[
         list[CheckTarget],
         Meta(min_length=1, max_length=LONGEST_LIST),

@@ -19,7 +19,7 @@ COUNTED = Fact("1989.control", "counted")
 class Situation(BaseSituation, kw_only=True, frozen=True):
     """A board, and the country asked for; all countries where it is left out."""
 
-    board: Annotated[Board, about("the board: a file, or - for stdin", example="board.json")]
+    board: Annotated[Board, about("the board: a file, - for stdin, or the word setup", example="board.json")]
     country: Annotated[Country, about("only this country", example="poland")] | UnsetType = UNSET
 
 

@@ -32,7 +32,7 @@ WINNER = Fact("1989.goal", "winner")
 class Situation(BaseSituation, kw_only=True, frozen=True):
     """The board, who holds power where, and the track before."""
 
-    board: Annotated[Board, about("the board: a file, or - for stdin", example="board.json")]
+    board: Annotated[Board, about("the board: a file, - for stdin, or the word setup", example="board.json")]
     power: Annotated[dict[Country, Side], about("who holds power in each country", example="poland=democrat")]
     vp: Annotated[Points, about("the track before final scoring, plus is the Democrat's", example="3")]
     tyrant: Annotated[bool, about("the Tyrant was not captured")] = False

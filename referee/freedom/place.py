@@ -30,7 +30,7 @@ LEFT = Fact("1989.place", "left")
 class Situation(BaseSituation, kw_only=True, frozen=True):
     """A board, a side with its Ops, and the spaces it places SP in: one entry an SP, in order."""
 
-    board: Annotated[Board, about("the board: a file, or - for stdin", example="board.json")]
+    board: Annotated[Board, about("the board: a file, - for stdin, or the word setup", example="board.json")]
     side: Annotated[Side, about("who places", example="democrat")]
     ops: Annotated[int, Meta(ge=1, le=LARGEST_COUNT), about("effective Ops of the card", example="2")]
     spaces: Annotated[

@@ -24,7 +24,7 @@ NOTHING = Fact("1989.aftermath.support", "nothing")
 class Situation(BaseSituation, kw_only=True, frozen=True):
     """A board, whose SP are lost in which country, how many, and where they are taken: one entry an SP."""
 
-    board: Annotated[Board, about("the board: a file, or - for stdin", example="board.json")]
+    board: Annotated[Board, about("the board: a file, - for stdin, or the word setup", example="board.json")]
     side: Annotated[Side, about("whose SP are lost", example="communist")]
     country: Annotated[Country, about("the country of the power struggle", example="poland")]
     n: Annotated[Count, about("SP that are lost", example="2")]

@@ -32,7 +32,7 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     """A country and the board."""
 
     country: Annotated[Country, about("the country that is scored", example="poland")]
-    board: Annotated[Board, about("the board: a file, or - for stdin", example="board.json")]
+    board: Annotated[Board, about("the board: a file, - for stdin, or the word setup", example="board.json")]
 
 
 class SideScore(Struct, frozen=True, kw_only=True):
