@@ -23,6 +23,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "term": ("cli.lookup", N_("Show a term in the three languages and the rules it leads to.")),
     "games": ("cli.lookup", N_("List the games.")),
     "rulings": ("cli.lookup", N_("List the questions the sources leave open and the readings to choose from.")),
+    "digest": ("cli.digests", N_("Add, list or remove a player's own digests.")),
     "table": ("cli.table", N_("Show the table's own file in force; “table init” writes one.")),
     "doctor": ("cli.doctor", N_("Report versions, language, index, the table's own file and the terminal.")),
     "run": ("cli.batch", N_("Answer situations given as JSON lines.")),

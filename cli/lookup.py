@@ -163,14 +163,12 @@ def show(
     if not rule:
         told = N_("Which rule? Give its id, as soa.fight.ties; “referee toc” lists all.")
         raise Ending(ExitStatus.INPUT, told, field="rule")
-    from index import passages
-
     lang = environment.speaker.lang
     found: dict[str, Passage] = {}
     unknown = []
     for key in rule:
         chosen = chosen_rules(key)
-        found |= {one: passages.passage(one, lang) for one in chosen}  # type: ignore[misc]
+        found |= {one: passage for one in chosen if (passage := passage_of(one, lang)) is not None}
         if not chosen:
             unknown.append(key)
     if environment.as_json:
@@ -190,9 +188,16 @@ show.examples = ("show soa.fight", "show soa.fight.ties --lang ru", "show 1989 -
 
 def chosen_rules(key: str) -> list[str]:
     """Return the rules an id means, those of digests a player added included."""
-    from index import passages
+    from index import added, passages
 
-    return passages.select(key.strip())
+    return passages.select(key.strip()) or added.select(key.strip())
+
+
+def passage_of(rule: str, lang: str) -> Passage | None:
+    """Return the passage of a rule; one of a digest a player added comes in its own language."""
+    from index import added, passages
+
+    return passages.passage(rule, lang) or added.passage(rule)
 
 
 def _nearest_rules(key: str) -> list[str]:
@@ -469,10 +474,10 @@ def one_game(typed: str, environment: Environment) -> str:
 
 
 def game_ids() -> tuple[str, ...]:
-    """Return the ids of all games that have a digest."""
-    from index import passages
+    """Return the ids of all games that have a digest, those a player added included."""
+    from index import added, passages
 
-    return passages.games()
+    return tuple(dict.fromkeys([*passages.games(), *(one.game for one in added.listed())]))
 
 
 def whole_number(text: str, option: str, *, least: int, most: int) -> int:

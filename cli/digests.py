@@ -1,0 +1,146 @@
+"""A player's own digests: `digest add`, `digest list`, `digest remove`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cli.endings import Ending, ExitStatus, Quit
+from cli.translation import N_
+
+if TYPE_CHECKING:
+    from cli.environment import Environment
+    from index.added import Added, DigestFault
+
+ACTIONS = ("add", "list", "remove")
+
+FAULTS: dict[str, tuple[ExitStatus, str]] = {
+    "missing": (ExitStatus.INPUT, N_("{file}: there is no such file.")),
+    "folder": (ExitStatus.INPUT, N_("{file} is a folder; name the files in it.")),
+    "unreadable": (ExitStatus.INPUT, N_("{file} cannot be read: {reason}")),
+    "kind": (ExitStatus.INPUT, N_("{file} is of no kind that can be read; these can: {kinds}.")),
+    "empty": (ExitStatus.INPUT, N_("{file} is empty.")),
+    "binary": (ExitStatus.INPUT, N_("{file} is not text.")),
+    "large": (ExitStatus.INPUT, N_("{file} is too large: {size} MB; at most {most} MB can be added.")),
+    "encoding": (ExitStatus.INPUT, N_("{file}: the encoding is not recognised; save it as UTF-8.")),
+    "no-pdf": (ExitStatus.INPUT, N_("{file}: reading PDF needs the extra “pdf” (pip install 'referee[pdf]').")),
+    "broken-pdf": (ExitStatus.INPUT, N_("{file} is a PDF that cannot be read.")),
+    "no-text": (ExitStatus.INPUT, N_("{file} holds no text.")),
+    "language": (ExitStatus.INPUT, N_("There is no language {lang}; there are {known}.")),
+    "game": (ExitStatus.INPUT, N_("--game: “{game}” is no id; use letters, digits and hyphens.")),
+    "unknown": (ExitStatus.NOTHING, N_("There is no digest {id}; “referee digest list” shows them.")),
+    "unknown+nearest": (ExitStatus.NOTHING, N_("There is no digest {id}; did you mean {nearest:or}?")),
+    "disk-full": (ExitStatus.FAULT, N_("There is no room left in {folder}; nothing was changed.")),
+    "folder-closed": (ExitStatus.FAULT, N_("{folder} cannot be written: {reason}")),
+}
+"""What is said of each code of a DigestFault, and the exit code."""
+
+
+def digest(
+    ctx: typer.Context,
+    action: Annotated[str, typer.Argument(metavar="add|list|remove", help=N_("What to do; list if left out."))] = "list",
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar=N_("FILE"), help=N_("Files to add, or the digest to remove."))
+    ] = None,
+    game: Annotated[
+        str, typer.Option("--game", metavar=N_("ID"), help=N_("The game they belong to, known or not."))
+    ] = "",
+    title: Annotated[str, typer.Option("--title", metavar=N_("TEXT"), help=N_("The title to show."))] = "",
+) -> None:
+    """Add, list or remove a player's own digests; --lang names the language of those added."""
+    environment: Environment = ctx.obj
+    from index import added
+
+    if action not in ACTIONS:
+        told = N_("“referee digest” takes {actions:or}, not “{word}”.")
+        raise Ending(ExitStatus.USAGE, told, actions=ACTIONS, word=action)
+    try:
+        if action == "add":
+            _add(environment, names or [], game, title)
+        elif action == "remove":
+            _remove(environment, names or [])
+        else:
+            _list(environment, added.listed())
+    except added.DigestFault as fault:
+        raise ending(fault) from None
+
+
+digest.examples = (  # type: ignore[attr-defined]
+    "digest list",
+    "digest add house-rules.md --game soa --lang ru",
+    "digest remove house-rules",
+)
+
+
+def ending(fault: DigestFault) -> Ending:
+    """Return what a fault of a digest says, and the exit code."""
+    code = f"{fault.code}+nearest" if fault.values.get("nearest") else fault.code
+    status, message = FAULTS[code]
+    values = {key: value for key, value in fault.values.items() if key not in ("field", "status", "message")}
+    return Ending(status, message, field=str(fault.values.get("file", "")), **values)
+
+
+def _add(environment: Environment, files: list[str], game: str, title: str) -> None:
+    from index.added import add
+
+    if not files:
+        raise Ending(ExitStatus.INPUT, N_("Which files? Name one or more."), field="file")
+    if not game:
+        raise Ending(ExitStatus.INPUT, N_("Which game do they belong to? Give --game ID."), field="--game")
+    found = add(files, game, environment.speaker.lang, title or None, _progress(environment))
+    if environment.as_json:
+        environment.write_json({"schema": 1, "added": [one._asdict() for one in found]})
+        return
+    for one in found:
+        told = N_("Added: {title} [{id}], passages: {passages}.")
+        environment.print(environment.speaker.say(told, title=one.title, id=one.id, passages=one.passages))
+
+
+def _remove(environment: Environment, names: list[str]) -> None:
+    from index.added import remove
+
+    if not names:
+        told = N_("Which digest? “referee digest list” shows them.")
+        raise Ending(ExitStatus.INPUT, told, field="digest")
+    gone = [remove(name) for name in names]
+    if environment.as_json:
+        environment.write_json({"schema": 1, "removed": [one._asdict() for one in gone]})
+        return
+    for one in gone:
+        environment.print(environment.speaker.say(N_("Removed: {title} [{id}]."), title=one.title, id=one.id))
+
+
+def _list(environment: Environment, found: list[Added]) -> None:
+    if environment.as_json:
+        environment.write_json({"schema": 1, "digests": [one._asdict() for one in found]})
+        return
+    if not found:
+        environment.print(environment.speaker.text(N_("No digests have been added.")))
+        raise Quit(ExitStatus.OK)
+    for one in found:
+        told = N_("{title} [{id}], game {game}, language {lang}, passages: {passages}; from {file}")
+        environment.print(environment.speaker.say(told, **one._asdict()))
+
+
+def _progress(environment: Environment) -> Callable[[int, int], None] | None:
+    """Return what draws a progress bar on stderr once adding takes longer than a second."""
+    if not environment.stderr_is_terminal or environment.as_json:
+        return None
+    from rich.console import Console
+    from rich.progress import Progress
+
+    begun = time.monotonic()
+    bar = Progress(console=Console(file=environment.stderr, width=environment.width), transient=True)
+    task = bar.add_task(environment.speaker.text(N_("Building the index")), total=None)
+
+    def told(done: int, whole: int) -> None:
+        if time.monotonic() - begun > 1:
+            bar.start()
+        bar.update(task, completed=done, total=whole)
+        if done >= whole:
+            bar.stop()
+
+    return told
