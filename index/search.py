@@ -335,7 +335,12 @@ def _nearest(
         for one, other in ladder.nearest(reading.text):
             key = index.lines(f"surface.{one}").get(other) or other
             line = index.lines(f"phrase.{one}").get(key)
-            for phrase in line.split(";") if line else ():
-                names = marshal.loads(concepts[phrase.split("|")[1]])[0]
-                found[names.get(lang, other)] = None
+            names = (
+                [marshal.loads(concepts[phrase.split("|")[1]])[0] for phrase in line.split(";")]
+                if line
+                else []
+            )
+            found |= dict.fromkeys(name.get(lang, other) for name in names[:2])
+            if not names and one == lang:
+                found[other] = None
     return [name for name in found if name][:limit]

@@ -178,6 +178,7 @@ class Ladder:
             return Reading("plain", word, (), False, False, elsewhere=True)
         return (
             self._transliterated(word, chunk, lang)
+            or (self._known(word, "es") if lang == "ru" else None)
             or self._mistyped(word, lang)
             or Reading("plain", word, (), False, False)
         )
@@ -224,13 +225,27 @@ class Ladder:
         found: list[tuple[str, int]] = self._lexicon.load(f"mask.{lang}")
         return found
 
-    def nearest(self, word: str, limit: int = 3) -> list[tuple[str, str]]:
-        """Return (language, word) for the known words most like a word, the nearest first."""
-        found = []
+    def nearest(self, word: str, limit: int = 4) -> list[tuple[str, str]]:
+        """Return (language, word) for the known words most like a word: few slips apart, or begun alike."""
+        found: dict[tuple[str, str], tuple[int, int]] = {}
+        most, begun = max(2, len(word) // 3), max(4, len(word) // 2)
         for one in _languages(word, "en"):
-            for far, other in near(word, self._masks(one), max(2, len(word) // 3)):
-                found.append((far, other[:2] != word[:2], one, other))
-        return [(one, other) for _, _, one, other in sorted(found)[:limit]]
+            masks = self._masks(one)
+            for far, other in near(word, masks, most):
+                found[one, other] = (far, -_shared(word, other))
+            for other, _ in masks:
+                if other.startswith(word[:begun]) and len(word) >= begun:
+                    shared = _shared(word, other)
+                    found.setdefault((one, other), (most + 1, -shared))
+        return sorted(found, key=lambda key: (found[key], key))[:limit]
+
+
+def _shared(one: str, other: str) -> int:
+    """Return how many letters two words begin with alike."""
+    for at, (a, b) in enumerate(zip(one, other, strict=False)):
+        if a != b:
+            return at
+    return min(len(one), len(other))
 
 
 def _slip(typed: str, meant: str, far: int) -> bool:
@@ -301,12 +316,15 @@ def _cyrillic(word: str) -> Iterable[str]:
 
 
 def _languages(word: str, lang: str) -> tuple[str, ...]:
-    """Return the languages whose script a word is in, the reader's own first."""
+    """Return the languages whose script a word is in, the reader's own first.
+
+    Latin letters of a Russian reader are English or transliterated before they are Spanish.
+    """
     if any("а" <= char <= "я" for char in word):
         return ("ru",)
     if word.isdecimal():
         return (lang, *(one for one in LANGUAGES if one != lang))
-    return ("en", "es", "ru") if lang != "es" else ("es", "en", "ru")
+    return {"es": ("es", "en", "ru"), "ru": ("en", "ru")}.get(lang, ("en", "es", "ru"))
 
 
 def _mixed(text: str) -> bool:
