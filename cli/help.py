@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 COMMON = (
     ("--lang ru|es|en", N_("Language of everything a person reads.")),
     ("--json", N_("Answer as JSON, errors too.")),
-    ("--table FILE", N_("Use this table file; “referee table” shows the one in force.")),
+    (N_("--table FILE"), N_("Use this table file; “referee table” shows the one in force.")),
     ("--color auto|always|never", N_("Colour and drawing; NO_COLOR is respected.")),
     ("-h, --help", N_("Show this help.")),
 )
@@ -35,6 +35,7 @@ class HelpfulCommand(TyperCommand):
 
     examples: tuple[str, ...] = ()
     domain: str = MAIN
+    note: str = ""
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the whole help of a command."""
@@ -55,6 +56,7 @@ class HelpfulGroup(TyperGroup):
 
     examples: tuple[str, ...] = ()
     domain: str = MAIN
+    note: str = ""
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the whole help of a group."""
@@ -86,7 +88,10 @@ def write_help(command: Any, ctx: click.Context, formatter: click.HelpFormatter)
         formatter.write_paragraph()
     formatter.write_text(speaker.text(command.help or "", command.domain))
     formatter.write_paragraph()
-    formatter.write_text(f"{text(N_('Usage'))}: {usage(command, ctx, speaker)}")
+    if command.note:
+        formatter.write_text(speaker.text(command.note, command.domain))
+        formatter.write_paragraph()
+    formatter.write_text(text(N_("Usage: {line}")).format(line=usage(command, ctx, speaker)))
     rows = [parameter_row(command, param, speaker) for param in command.params if not _is_help(param)]
     arguments = [row for row, is_argument in rows if is_argument]
     options = [row for row, is_argument in rows if not is_argument]
@@ -95,7 +100,7 @@ def write_help(command: Any, ctx: click.Context, formatter: click.HelpFormatter)
             with formatter.section(text(heading)):
                 definitions(formatter, shown)
     with formatter.section(text(N_("Everywhere"))):
-        definitions(formatter, [(option, _told(text(told))) for option, told in COMMON])
+        definitions(formatter, [(text(option), _told(text(told))) for option, told in COMMON])
     if isinstance(command, HelpfulGroup):
         for heading, names in command.shelves():
             with formatter.section(text(heading)):
@@ -134,12 +139,12 @@ def usage(command: Any, ctx: click.Context, speaker: Any) -> str:
     """Return the usage line without its first word."""
     words = [ctx.command_path]
     words += [
-        metavar(param, speaker) + ("\u2026" if param.nargs != 1 else "")
+        metavar(param, speaker, command.domain) + ("\u2026" if param.nargs != 1 else "")
         for param in command.params
         if isinstance(param, click.Argument)
     ]
     if any(isinstance(param, click.Option) and not _is_help(param) for param in command.params):
-        words.append(f"[{speaker.text(N_('options'))}]")
+        words.append(speaker.text(N_("[options]")))
     if isinstance(command, click.Group):
         words.append(speaker.text(N_("COMMAND …")))
     return " ".join(words)
@@ -149,7 +154,7 @@ def parameter_row(command: Any, param: click.Parameter, speaker: Any) -> tuple[t
     """Return how a parameter is written and what it means, and whether it is an argument."""
     domain = getattr(param, "domain", command.domain)
     told = _told(speaker.text(getattr(param, "help", None) or "", domain))
-    shown = metavar(param, speaker)
+    shown = metavar(param, speaker, domain)
     if isinstance(param, click.Argument):
         return (shown + ("\u2026" if param.nargs != 1 else ""), told), True
     flags = ", ".join(param.opts)
@@ -158,10 +163,11 @@ def parameter_row(command: Any, param: click.Parameter, speaker: Any) -> tuple[t
     return (flags, told), False
 
 
-def metavar(param: click.Parameter, speaker: Any) -> str:
+def metavar(param: click.Parameter, speaker: Any, domain: str = MAIN) -> str:
     """Return what stands for the value of a parameter, in the reader's language."""
     name = param.metavar or N_("TEXT")
-    return str(speaker.text(name))
+    own = speaker.text(name, domain)
+    return str(own if own != name else speaker.text(name))
 
 
 def text_of(group: HelpfulGroup, name: str, speaker: Any) -> str:
