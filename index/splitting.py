@@ -40,15 +40,17 @@ def split(text: str) -> Iterator[tuple[str, str]]:
     """
     heading, held = "", ""
     for block, starts, is_heading in _blocks(text):
-        if is_heading:
-            yield from _passages(heading, held)
+        if is_heading and heading and not held and len(heading) + len(block) < LONG // 10:
+            heading = f"{heading} — {block}"
+        elif is_heading:
+            yield from _passages(heading, held or heading)
             heading, held = block, ""
         elif (starts and len(held) > SHORT // 2) or len(held) + len(block) > LONG or len(held) > SHORT:
             yield from _passages(heading, held)
             held = block
         else:
             held = f"{held}\n\n{block}" if held else block
-    yield from _passages(heading, held)
+    yield from _passages(heading, held or heading)
 
 
 def decode(raw: bytes, file: str, lang: str) -> str:
@@ -66,13 +68,19 @@ def decode(raw: bytes, file: str, lang: str) -> str:
         half = len(head) // 2
         for name, zeros in (("utf-16-le", head[1::2].count(0)), ("utf-16-be", head[0::2].count(0))):
             if zeros * 3 > half or (lang == "ru" and head[(name == "utf-16-le") :: 2].count(4) * 3 > half):
-                return _decoded(raw, name, file)
+                return _checked(_decoded(raw, name, file), file)
         raise DigestFault("binary", file=file)
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
         text = _older(raw, file, lang)
-    if sum(char < " " and char not in "\t\n\r\f\v" for char in text[:65536]) > len(text[:65536]) // 50:
+    return _checked(text, file)
+
+
+def _checked(text: str, file: str) -> str:
+    """Return a text that is one: next to no control characters. Raises DigestFault."""
+    head = text[:65536]
+    if sum(char < " " and char not in "\t\n\r\f\v" for char in head) > len(head) // 50:
         raise DigestFault("binary", file=file)
     return text
 

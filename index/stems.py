@@ -48,7 +48,7 @@ def _english(word: str) -> str:
 
 
 def _russian(word: str) -> str:
-    """Snowball's Russian stemmer on a word with ё folded to е."""
+    """Snowball's Russian stemmer on a word with ё folded to е, and a step for fleeting vowels."""
     vowel = next((at for at, char in enumerate(word) if char in _VOWELS), len(word))
     head, tail = word[: vowel + 1], word[vowel + 1 :]
     second = _after_pair(tail, _after_pair(word, 0) - len(head))
@@ -69,7 +69,14 @@ def _russian(word: str) -> str:
     shorter = _cut(tail, ("ейше", "ейш"))
     tail = tail if shorter is None else shorter
     tail = tail[:-1] if tail.endswith(("нн", "ь")) else tail
-    return head + tail
+    return _without_fleeting(head + tail)
+
+
+def _without_fleeting(root: str) -> str:
+    """Take out the vowel that comes and goes: хомячок, хомячк(и) → хомячк; пушек, пушк(а) → пушк."""
+    if len(root) > 4 and root.endswith(("ок", "ек", "ец")) and root[-3] not in _VOWELS:
+        return root[:-2] + root[-1]
+    return root
 
 
 def _after_pair(text: str, start: int) -> int:

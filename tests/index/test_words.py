@@ -21,6 +21,8 @@ from index.words import shipped_forms, skeleton, skeletons
         ("ru", "сбросить", "сбрасывать"),
         ("ru", "жара", "жарой"),
         ("ru", "взять", "берёт"),
+        ("ru", "хомячок", "хомячками"),
+        ("ru", "белка", "белок"),
         ("es", "contrabando", "contrabandos"),
         ("es", "arma", "armas"),
         ("es", "lider", "lideres"),

@@ -1,0 +1,224 @@
+"""Players' own digests: encodings, kinds, parting into passages, storing, finding."""
+
+import codecs
+import errno
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from index import added, passages
+from index.added import DigestFault
+from index.search import search
+from index.splitting import MOST, decode, split
+
+RUSSIAN = (
+    "Домашние правила\n\n1. Хомячки ходят первыми.\n\n2. Проигравший моет посуду и заваривает чай на всех.\n"
+)
+SPANISH = "Reglas de la casa\n\n- Los erizos mueven primero.\n\n- El señor más pequeño elige un cañón.\n"
+
+
+def write(folder, name, raw):
+    path = folder / name
+    path.write_bytes(raw if isinstance(raw, bytes) else raw.encode())
+    return str(path)
+
+
+def code(call, *arguments, **more):
+    with pytest.raises(DigestFault) as caught:
+        call(*arguments, **more)
+    assert caught.value.code in added.CODES
+    return caught.value.code, caught.value.values
+
+
+def found(query, lang="ru", **more):
+    return [hit.rule for hit in search(query, lang=lang, **more).hits]
+
+
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "cp1251", "koi8-r", "utf-16", "utf-16-le", "utf-16-be"]
+)
+def test_russian_in_any_encoding_is_found(empty_folders, encoding):
+    file = write(empty_folders, "дом.txt", RUSSIAN.encode(encoding))
+    (one,) = added.add([file], "soa", "ru")
+    assert (one.id, one.game, one.lang, one.title) == ("дом", "soa", "ru", "дом")
+    assert found("моет посуду")[0].startswith("дом#")
+    assert found("хомячок")[0].startswith("дом#")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "cp1252", "utf-16"])
+def test_spanish_in_any_encoding_is_found(empty_folders, encoding):
+    added.add([write(empty_folders, "casa.txt", SPANISH.encode(encoding))], "otro-juego", "es")
+    assert found("erizo", "es")[0].startswith("casa#")
+    assert found("canon senor pequeno", "es")[0].startswith("casa#")
+
+
+def test_a_hit_of_an_added_digest_is_shown_as_it_is(empty_folders):
+    added.add(
+        [write(empty_folders, "дом.md", "# Посуда\n\nПроигравший моет посуду.\n")], "новая", "ru", "Наш дом"
+    )
+    hit = search("посуда", lang="en").hits[0]
+    assert (hit.rule, hit.game, hit.lang, hit.title, hit.text) == (
+        "дом#1", "новая", "ru", "Посуда", "Проигравший моет посуду.",
+    )  # fmt: skip
+    assert hit.sources == ("Наш дом",) and hit.calculators == ()
+    assert hit.text[slice(*hit.text_marks[-1])] == "посуду"
+    assert passages.select("дом") == passages.select("дом#1") == ["дом#1"]
+    assert passages.passage("дом#1", "en").text == "Проигравший моет посуду."
+    assert passages.passage("дом#2", "en") is None and passages.select("дом#0") == []
+    assert found("посуда", game="новая") == ["дом#1"] and found("посуда", game="soa") == []
+
+
+def test_the_same_file_again_replaces_it(empty_folders):
+    file = write(empty_folders, "дом.txt", RUSSIAN)
+    added.add([file], "soa", "ru")
+    write(empty_folders, "дом.txt", "Теперь все играют в жмурки.")
+    added.add([file], "soa", "ru", "Жмурки")
+    assert [(one.id, one.title, one.passages) for one in added.listed()] == [("дом", "Жмурки", 1)]
+    assert found("жмурки") == ["дом#1"] and found("посуда") == []
+
+
+def test_another_file_of_the_same_name_is_another_digest(empty_folders):
+    (empty_folders / "b").mkdir()
+    files = [write(empty_folders, "x.txt", "первый кот"), write(empty_folders / "b", "x.txt", "второй пёс")]
+    assert [one.id for one in added.add(files, "soa", "ru")] == ["x", "x-2"]
+    assert added.remove("x").id == "x"
+    assert found("кот") == [] and found("пёс") == ["x-2#1"]
+
+
+def test_a_digest_never_takes_the_id_of_a_game(empty_folders):
+    (one,) = added.add([write(empty_folders, "soa.txt", "Кот ходит первым.")], "soa", "ru")
+    assert one.id == "soa-2"
+
+
+def test_removing_what_is_not_there_names_the_nearest(empty_folders):
+    added.add([write(empty_folders, "house.txt", "Кот.")], "soa", "ru")
+    assert code(added.remove, "houze") == ("unknown", {"id": "houze", "nearest": ("house",)})
+    assert code(added.remove, "../../etc/passwd")[0] == "unknown"
+
+
+def test_a_page_is_read_as_it_is_seen(empty_folders):
+    page = """<html><head><title>no</title><meta charset="windows-1251"></head><body><script>тайна()</script>
+    <h2>Кот &amp; пёс</h2><p>Кот ходит<br>первым.</p><ul><li>Пёс ходит вторым</li></ul></body></html>"""
+    added.add([write(empty_folders, "p.html", page.encode("cp1251"))], "soa", "ru")
+    one = next(added.sources())
+    assert one.titles == {"ru": "Кот & пёс"}
+    text = " ".join(source.texts["ru"] for source in added.sources())
+    assert "Кот ходит первым." in text and "Пёс ходит вторым" in text and "тайна" not in text
+
+
+def test_a_pdf_without_text_or_broken(empty_folders):
+    pypdf = pytest.importorskip("pypdf")
+    writer = pypdf.PdfWriter()
+    writer.add_blank_page(100, 100)
+    writer.write(empty_folders / "blank.pdf")
+    assert code(added.add, [str(empty_folders / "blank.pdf")], "soa", "ru")[0] == "no-text"
+    assert (
+        code(added.add, [write(empty_folders, "b.pdf", b"%PDF-1.4 nonsense")], "soa", "ru")[0] == "broken-pdf"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "raw", "fault"),
+    [
+        ("e.txt", b"", "empty"),
+        ("e.txt", b" \n\t\n", "empty"),
+        ("e.txt", codecs.BOM_UTF16_LE, "empty"),
+        ("b.txt", bytes(range(256)) * 20, "binary"),
+        ("b.txt", b"\x7fELF" + b"\0\1\2\3" * 500, "binary"),
+        ("b.txt", b"\xff\xfe\x00\xd8", "encoding"),
+        ("p.png", b"\x89PNG", "kind"),
+        ("noname", b"text", "kind"),
+        ("h.html", b"<script>x</script>", "no-text"),
+        ("l.txt", b"a " * (25 * 2**20), "large"),
+    ],
+)
+def test_what_cannot_be_a_digest_is_refused_and_nothing_is_changed(empty_folders, name, raw, fault):
+    good = write(empty_folders, "дом.txt", RUSSIAN)
+    added.add([good], "soa", "ru")
+    before = added.listed()
+    assert code(added.add, [good, write(empty_folders, name, raw)], "1989", "ru")[0] == fault
+    assert added.listed() == before
+
+
+def test_files_that_are_not_there(empty_folders):
+    assert code(added.add, [str(empty_folders / "no.txt")], "soa", "ru")[0] == "missing"
+    (empty_folders / "d.txt").mkdir()
+    assert code(added.add, [str(empty_folders / "d.txt")], "soa", "ru")[0] == "folder"
+
+
+def test_a_game_or_a_language_that_cannot_be(empty_folders):
+    file = write(empty_folders, "дом.txt", RUSSIAN)
+    assert code(added.add, [file], "../x", "ru")[0] == "game"
+    assert code(added.add, [file], " ", "ru")[0] == "game"
+    assert code(added.add, [file], "soa", "de")[0] == "language"
+
+
+@pytest.mark.parametrize(
+    ("number", "fault"),
+    [(errno.ENOSPC, "disk-full"), (errno.EACCES, "folder-closed"), (errno.EROFS, "folder-closed")],
+)
+def test_a_disk_that_takes_nothing_loses_nothing(empty_folders, monkeypatch, number, fault):
+    file = write(empty_folders, "дом.txt", RUSSIAN)
+    added.add([file], "soa", "ru")
+    before = added.listed()
+    write(empty_folders, "дом.txt", "Другое.")
+    with monkeypatch.context() as patch:
+
+        def full(_):
+            raise OSError(number, os.strerror(number))
+
+        patch.setattr(os, "fsync", full)
+        assert code(added.add, [file], "soa", "ru")[0] == fault
+    assert added.listed() == before
+    assert [path.name for path in Path(added.data_folder()).iterdir()] == ["дом.json"]
+
+
+def test_a_damaged_digest_is_left_alone_and_hides_no_other(empty_folders):
+    added.add([write(empty_folders, "дом.txt", RUSSIAN)], "soa", "ru")
+    damaged = Path(added.data_folder()) / "a.json"
+    damaged.write_bytes(b'{"id": "a"')
+    assert [one.id for one in added.listed()] == ["дом"]
+    assert found("посуда")
+    assert damaged.exists()
+
+
+def test_passages_begin_at_headings_rules_and_items():
+    text = "ОБЩЕЕ\n\n" + "\n".join(
+        f"{at}. Правило номер {at}. " + "Слово за словом. " * 12 for at in range(1, 5)
+    )
+    parts = list(split(text))
+    assert [title for title, _ in parts] == ["ОБЩЕЕ"] * 4
+    assert [body.split(".")[0] for _, body in parts] == ["1", "2", "3", "4"]
+
+
+def test_a_setext_rule_or_a_bare_line_is_a_heading():
+    assert list(split("Ход игры\n========\n\nКаждый ходит.\n\nКонец\n\nВсе встают.")) == [
+        ("Ход игры", "Каждый ходит."), ("Конец", "Все встают."),
+    ]  # fmt: skip
+
+
+@given(st.text())
+def test_no_word_is_lost_in_parting(text):
+    from index.normalize import words
+
+    kept = [word for title, body in split(text) for word in words(f"{title} {body}")]
+    assert set(words(text)) <= set(kept) or any(ord(char) < 32 or 127 <= ord(char) < 160 for char in text)
+
+
+@given(st.binary(max_size=400), st.sampled_from(["ru", "es", "en"]))
+def test_any_bytes_are_text_or_a_fault(raw, lang):
+    try:
+        assert isinstance(decode(raw, "x.txt", lang), str)
+    except DigestFault as fault:
+        assert fault.code in ("empty", "binary", "encoding")
+
+
+def test_progress_and_size(empty_folders):
+    told = []
+    text = "\n\n".join(f"Правило {at}. Каждый хомячок ходит {at} раз и ещё немного." for at in range(3000))
+    assert len(text.encode()) < MOST
+    added.add([write(empty_folders, "big.txt", text)], "soa", "ru", progress=lambda *one: told.append(one))
+    assert told[-1][0] == told[-1][1] > 300
