@@ -137,7 +137,12 @@ def _table_game(ctx: click.Context) -> str:
 def run(arguments: list[str], environment: Environment) -> int:
     """Run the command that the arguments name; return its exit code."""
     command = typer.main.get_command(application())
-    status = command.main(args=arguments, prog_name="referee", standalone_mode=False, obj=environment)
+    try:
+        # not command.main(): its codes for a closed pipe and Ctrl-D would read as "nothing found"
+        with command.make_context("referee", arguments, obj=environment) as ctx:
+            status = command.invoke(ctx)
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
     return status if isinstance(status, int) else ExitStatus.OK
 
 

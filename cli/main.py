@@ -45,7 +45,7 @@ def main(arguments: list[str], environment: Environment | None = None) -> int:
 
 
 def _run(arguments: list[str], environment: Environment) -> int:
-    arguments = [word.encode("utf-8", "surrogateescape").decode("utf-8", "replace") for word in arguments]
+    arguments = [word.encode("utf-8", "replace").decode("utf-8") for word in arguments]
     rest = take_common(arguments, environment)
     from cli.app import run
 

@@ -1,0 +1,210 @@
+"""The endings of the program and what surrounds it: exit codes, languages, colour, pipes, foreign characters."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.cli.conftest import Runner
+
+PROGRAM = [sys.executable, "-c", "from cli.main import entry; entry()"]
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def real(*arguments: str, stdin: bytes = b"", **variables: str) -> subprocess.CompletedProcess[bytes]:
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **variables}
+    for name in ("REFEREE_CACHE", "REFEREE_DATA", "REFEREE_CONFIG"):
+        environment.setdefault(name, os.environ[name])
+    return subprocess.run([*PROGRAM, *arguments], input=stdin, capture_output=True, env=environment, timeout=60)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (["soa", "market", "--players", "4", "A:2"], 0),
+        (["show", "soa.fight.ties"], 0),
+        (["search", "tied", "fight"], 0),
+        (["--help"], 0),
+        ([], 0),
+        (["soa"], 0),
+        (["-h"], 0),
+        (["search", "mulligan"], 1),
+        (["show", "soa.nothing"], 1),
+        (["term", "qwzxv"], 1),
+        (["soa", "market", "--players", "4", "A:2", "--limits", "A:1"], 1),
+        (["soa", "market", "--plaeyrs", "4"], 2),
+        (["--lang", "de", "games"], 2),
+        (["--lang"], 2),
+        (["--color", "pink", "games"], 2),
+        (["games", "too", "many"], 2),
+        (["games", "--json=yes"], 2),
+        (["soa", "market", "--exploited"], 2),
+        (["soa", "market"], 3),
+        (["soa", "market", "--players", "seven"], 3),
+        (["soa", "market", "--players", "4", "A:x"], 3),
+        (["soa", "market", "--players", "4", "A"], 3),
+        (["soa", "market", "--players", "4", "--ruling", "market-heat"], 3),
+        (["soa", "market", "--players", "4", "--ruling", "market-heat=two"], 3),
+        (["search", "-n", "0", "heat"], 3),
+        (["search"], 3),
+        (["schema", "soa.mraket"], 3),
+        (["run", "no-such-file.jsonl"], 3),
+        (["toc", "chess"], 3),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "ru", "es"])
+def test_every_ending_has_its_exit_code(run: Runner, arguments: list[str], status: int, lang: str) -> None:
+    ended = run(*arguments, lang=lang)
+    assert ended.status == status, ended.err
+    assert bool(ended.err) == (status not in (0, 1)) or status == 1
+    assert "Traceback" not in ended.err
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "es"])
+def test_refusals_are_one_line(run: Runner, lang: str) -> None:
+    for arguments in (["soa", "market", "--plaeyrs", "4"], ["soa", "market"], ["schema", "soa.mraket"]):
+        ended = run(*arguments, lang=lang)
+        assert ended.out == ""
+        assert ended.err.count("\n") == 1
+
+
+def test_a_slip_is_answered_with_the_nearest(run: Runner) -> None:
+    assert "--players" in run("soa", "market", "--plaeyrs", "4").err
+    assert "soa.market" in run("schema", "soa.mraket").err
+    assert "soa.fight.ties" in run("show", "soa.fight.tie").err
+    assert "one" in run("soa", "market", "--players", "4", "--ruling", "market-heat=onee").err
+    assert "market-heat" in run("soa", "market", "--players", "4", "--ruling", "maket-heat=one").err
+
+
+def test_with_json_an_error_is_the_answer(run: Runner) -> None:
+    for arguments in (["soa", "market", "--json"], ["--json", "toc", "chess"], ["games", "--nonsense", "--json"]):
+        ended = run(*arguments)
+        answer = msgspec.json.decode(ended.out)
+        assert answer["ok"] is False
+        assert answer["error"]["message"]
+        assert ended.err == ""
+
+
+def test_common_options_stand_anywhere_and_the_last_one_wins(run: Runner) -> None:
+    before = run("--lang", "es", "show", "soa.fight.ties")
+    after = run("show", "soa.fight.ties", "--lang", "es")
+    last = run("--lang=ru", "show", "soa.fight.ties", "--lang=es")
+    assert before.out == after.out == last.out
+    assert run("--", "show", "soa.fight.ties").out != ""
+
+
+@pytest.mark.parametrize(
+    ("variables", "lang"),
+    [
+        ({"REFEREE_LANG": "ru", "LANG": "es_ES.UTF-8"}, "ru"),
+        ({"LANGUAGE": "de:es:ru", "LANG": "ru_RU.UTF-8"}, "es"),
+        ({"LC_ALL": "ru_RU.UTF-8", "LANG": "es_ES.UTF-8"}, "ru"),
+        ({"LC_MESSAGES": "es_MX", "LANG": "ru_RU.UTF-8"}, "es"),
+        ({"LANG": "ru_RU.KOI8-R"}, "ru"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_is_chosen(run: Runner, variables: dict[str, str], lang: str) -> None:
+    said = run("show", "soa.fight.ties", "--json", lang=None, variables=variables)
+    assert msgspec.json.decode(said.out)["passages"][0]["lang"] == lang
+
+
+def test_only_words_that_are_no_command_are_a_search(run: Runner) -> None:
+    assert "soa.fight.ties" in run("ничья", "в", "схватке", "--lang", "ru").out
+    assert "soa.fight.ties" in run("soa", "empate", "--lang", "es").out
+    hinted = run("serach", "heat")
+    assert "referee search" in hinted.err
+
+
+def test_nothing_from_outside_steers_the_terminal(run: Runner) -> None:
+    evil = "A\x1b]0;title\x07\x9b31m\u202e[bold]"
+    for options in ({"terminal": True}, {}):
+        ended = run("soa", "fight", f"{evil}:2m@4", "B:1p@2", "--patch", "-", **options)
+        assert ended.status == 0
+        assert "\x07" not in ended.out
+        assert "\x9b" not in ended.out
+        assert "\u202e" not in ended.out
+        assert "[bold]" in ended.out
+        assert "\x1b]" not in ended.out
+    drawn = run("soa", "market", "--players", "4", "A\x9b:1", "--json", terminal=True)
+    assert "\x9b" not in drawn.out
+    assert msgspec.json.decode(drawn.out)["result"]["cash"] == {"A\x9b": 3}
+    assert run("search", "\x1b[31mheat\ud800").status == 0
+
+
+def test_colour_is_asked_for_or_not(run: Runner) -> None:
+    plain = run("soa", "fight", "A:2m", "B:3p", "--patch", "-")
+    assert "\x1b[" not in plain.out
+    assert "\x1b[" in run("soa", "fight", "A:2m", "B:3p", "--patch", "-", terminal=True).out
+    assert "\x1b[3" not in run(
+        "soa", "fight", "A:2m", "B:3p", "--patch", "-", terminal=True, variables={"NO_COLOR": "1"}
+    ).out
+    assert "\x1b[" in run("soa", "fight", "A:2m", "B:3p", "--patch", "-", "--color", "always").out
+    assert "\x1b[" not in run(
+        "soa", "fight", "A:2m", "B:3p", "--patch", "-", "--color", "never", terminal=True
+    ).out
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "es"])
+def test_nothing_is_wider_than_a_narrow_terminal(run: Runner, lang: str) -> None:
+    for arguments in (
+        ["soa", "fight", "SAMCRO:2m1p2g", "Mayans:3m", "--patch", "-"],
+        ["show", "1989.countries"],
+        ["show", "1989.tiananmen.boxes"],
+        ["search", "heat"],
+    ):
+        for line in run(*arguments, lang=lang, terminal=True, width=40, variables={"NO_COLOR": "1"}).out.splitlines():
+            bare = "".join(part.partition("m")[2] if at else part for at, part in enumerate(line.split("\x1b[")))
+            assert len(bare) <= 40, line
+
+
+def test_utf_8_whatever_the_locale() -> None:
+    ended = real("show", "soa.fight.ties", "--lang", "ru", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
+    assert ended.returncode == 0
+    assert "Ничья в схватке" in ended.stdout.decode("utf-8")
+
+
+def test_a_closed_pipe_is_left_quietly() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    for arguments in (["show", "soa"], ["toc"], ["1989", "setup", "--json"]):
+        ended = subprocess.run(
+            [*PROGRAM, *arguments], stdout=writer, stderr=subprocess.PIPE, env=environment, timeout=60
+        )
+        assert (ended.returncode, ended.stderr) == (141, b""), arguments
+    os.close(writer)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full here")
+def test_a_full_disk_is_one_sentence() -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with open("/dev/full", "w") as full:
+        ended = subprocess.run(
+            [*PROGRAM, "show", "soa"], stdout=full, stderr=subprocess.PIPE, env=environment, timeout=60
+        )
+    assert ended.returncode == 4
+    assert ended.stderr.decode().count("\n") == 1
+    assert "Traceback" not in ended.stderr.decode()
+
+
+def test_the_version_is_told() -> None:
+    ended = real("--version")
+    assert ended.stdout.decode().startswith("referee ")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "es"])
+def test_run_and_a_command_give_the_same_answer(run: Runner, lang: str) -> None:
+    typed = msgspec.json.decode(run("soa", "market", "--players", "4", "A:2", "B:3", "C:4", "--json", lang=lang).out)
+    piped = msgspec.json.decode(
+        run("run", "-", lang=lang, stdin='{"calc":"soa.market","players":4,"offers":{"A":2,"B":3,"C":4}}').out
+    )
+    typed.pop("situation")
+    assert typed == piped
