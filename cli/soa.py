@@ -214,8 +214,107 @@ COMMANDS: dict[str, Command] = {
 }
 
 SENTENCES: dict[tuple[str, str], str | Plural] = {
+    ("soa.patch", "order"): N_("Patch order, clockwise from the patch holder: {gangs}."),
     ("soa.players", "extrapolated"): N_(
         "No source prints price bands for {players} players; the pattern of the printed ones is extended."
+    ),
+    ("soa.players", "band"): N_("By that pattern, bags in all {from}{to:upto}: ${price} a bag."),
+    ("soa.trading", "handed-over"): N_("{gang} hands over to {other}: {items:name}."),
+    ("soa.trading", "nothing"): N_("Nothing changes hands."),
+    ("soa.trading", "not-tradeable"): N_(
+        "{gang} cannot hand over {item:name}: only cash, guns and contraband change hands."
+    ),
+    ("soa.trading", "above-stock"): N_("{gang} cannot hand over {item:name} {count}; it owns {owned}."),
+    ("soa.trading", "binding-open"): N_("Whether a promise must be kept no source says."),
+    ("soa.orders", "dealt"): N_(
+        "Printed base {base}, and 1 for each member ({members}): order tokens {orders}."
+    ),
+    ("soa.orders", "prospects-none"): N_("Prospects ({prospects}) bring no order tokens."),
+    ("soa.reveal.tiles", "turned"): N_("Turn {turn}: site tiles to turn over: {tiles}."),
+    ("soa.reveal.tiles", "none"): N_("Turn {turn}: there are no site tiles left to turn over."),
+    ("soa.reveal.cards", "revealed"): N_("Turn {turn}: anarchy cards to reveal, one by one: {cards}."),
+    ("soa.actions.rounds", "no-token"): N_("An action takes an order token; the gang has none and waits."),
+    ("soa.actions.rounds", "paid"): N_("{gang} paid for its action; order tokens: {spent}, left: {left}."),
+    ("soa.actions.rounds", "too-few-tokens"): N_(
+        "The action of {gang} takes more order tokens than it has: needed {spent}, there are {tokens}."
+    ),
+    ("soa.actions.rounds", "waiting"): N_("Without order tokens and waiting: {gangs}."),
+    ("soa.actions.rounds", "next"): N_("Next is {gang}, the first in patch order with an order token."),
+    ("soa.actions.rounds", "over"): N_("Nobody has an order token left: the order phase is over."),
+    ("soa.sit-tight", "free"): N_(
+        "{gang} sat tight, which takes no order token by this reading; left: {left}."
+    ),
+    ("soa.sit-tight", "paid"): N_(
+        "{gang} sat tight, which takes 1 order token by the ruling chosen; left: {left}."
+    ),
+    ("soa.recruit", "recruited"): N_(
+        "1 order token is paid and a prospect comes to the clubhouse; order tokens {orders}, prospects {prospects}."
+    ),
+    ("soa.recruit", "no-figure"): N_(
+        "There is no prospect figure in the supply: in play {prospects}, in the Emergency Room {emergency}."
+    ),
+    ("soa.patch-in", "patched-in"): N_(
+        "1 order token, 1 gun and $1 are paid; a prospect becomes a member. Members: {members}."
+    ),
+    ("soa.patch-in", "order-later"): N_("The new member brings its order token only at the next deal."),
+    ("soa.patch-in", "no-prospect"): N_("There is no prospect to patch in."),
+    ("soa.patch-in", "no-gun"): N_("Patching in takes a gun, and the gang has none."),
+    ("soa.patch-in", "no-cash"): N_("Patching in takes $1, and the gang has no cash."),
+    ("soa.patch-in", "no-figure"): N_(
+        "There is no member figure in the supply: in play {members}, in the Emergency Room {emergency}."
+    ),
+    ("soa.exploit", "alone"): N_("{gang} is alone there; dudes: {dudes}. It pays 1 order token."),
+    ("soa.exploit", "others-there"): N_(
+        "{gang} cannot exploit the location: there are dudes of others, {gangs}."
+    ),
+    ("soa.exploit", "nobody-there"): N_("{gang} has no dude there and cannot exploit the location."),
+    ("soa.exploit", "exploited"): N_("The location was exploited this turn already."),
+    ("soa.exploit", "again"): N_(
+        "The location was exploited this turn already; a card allows it to be exploited again."
+    ),
+    ("soa.exploit.boost", "paid"): N_("{gang} pays 1 more order token for the boost."),
+    ("soa.exploit.boost", "one-token"): N_(
+        "With the boost an exploit takes 2 order tokens; the gang has {tokens}."
+    ),
+    ("soa.exploit.boost", "heat-open"): N_(
+        "Whether the boost doubles the hot symbols no source says; here each counts once ({symbols})."
+    ),
+    ("soa.exploit.hot", "heat"): N_(
+        "The location is hot: {gang} takes 1 heat for each hot symbol. Symbols: {symbols}, heat: {heat}."
+    ),
+    ("soa.exploit.limit", "within"): N_("Times: {times}; an exploit allows {most} at most."),
+    ("soa.exploit.limit", "above-max"): N_("Times: {times}, but an exploit allows {most} at most."),
+    ("soa.exploit.kinds", "done"): N_(
+        "The transaction “{kind:name}”, times: {times}. Given: {given:name}; received: {got:name}."
+    ),
+    ("soa.exploit.kinds", "not-given"): N_("The transaction “{kind:name}” does not take {item:name}."),
+    ("soa.exploit.kinds", "not-got"): N_("The transaction “{kind:name}” does not bring {item:name}."),
+    ("soa.exploit.kinds", "stock-short"): N_(
+        "The gang has too little. Needed: {item:name} {needed}; there are {owned}."
+    ),
+    ("soa.exploit.kinds", "stolen"): N_("Taken from the other gang: {items:name}."),
+    ("soa.exploit.kinds", "victim-short"): N_(
+        "The other gang has too little. To steal: {item:name} {needed}; it has {owned}."
+    ),
+    ("soa.heat.sources", "dropped"): N_("Heat taken off first: {heat}."),
+    ("soa.heat.sources", "gained"): N_("Heat gained: {heat}."),
+    ("soa.heat.sources", "transaction-drop"): N_("The transaction takes heat off: {heat}."),
+    ("soa.heat.sources", "transaction-gain"): N_("The transaction brings heat: {heat}."),
+    ("soa.heat.overflow", "fits"): N_("On the heat track: {heat} of {track} spaces."),
+    ("soa.heat.overflow", "members"): N_(
+        "Tokens that do not fit: {tokens}; a member takes the fall for each. Members who fall: {members}."
+    ),
+    ("soa.heat.overflow", "any-dudes"): N_(
+        "Tokens that do not fit: {tokens}; by the ruling chosen any dude may take the fall, prospects first. "
+        "Prospects who fall: {prospects}, members: {members}."
+    ),
+    ("soa.heat.no-member", "no-member"): N_(
+        "There is no member left to take the fall: the gang is out of the game."
+    ),
+    ("soa.heat.no-member", "nobody"): N_("There is nobody left to take the fall: the gang is out of the game."),
+    ("soa.heat.after", "open"): N_(
+        "What the heat is after a fall no source says; here the track stays full and each token too many is a "
+        "fall of its own."
     ),
     ("soa.market.offer", "offered"): N_("Bags offered in all: {total}."),
     ("soa.market.offer", "nothing-sold"): N_(
@@ -223,11 +322,21 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ),
     ("soa.market.offer", "above-limit"): N_("{gang} offers {bags}, but its heat allows at most {most}."),
     ("soa.market.offer", "above-stock"): N_("{gang} offers {bags}, but owns {most}."),
-    ("soa.market.price.3p", "band"): N_("Bags in all {from}–{to}: ${price} a bag."),
-    ("soa.market.price.4p", "band"): N_("Bags in all {from}–{to}: ${price} a bag."),
+    ("soa.market.price.3p", "band"): N_("Bags in all {from}{to:upto}: ${price} a bag."),
+    ("soa.market.price.4p", "band"): N_("Bags in all {from}{to:upto}: ${price} a bag."),
     ("soa.market.payout", "payout"): N_("Every seller is paid its bags times ${price}: {cash}."),
     ("soa.market.heat", "one"): N_("A gang that sells takes 1 heat, not one a bag: {gangs}."),
     ("soa.market.heat", "none"): N_("By the ruling chosen, selling brings no heat."),
+    ("soa.cards.last-call", "most"): N_("The most, {value}: {gangs}."),
+    ("soa.cards.last-call", "fewest"): N_("The fewest, {value}: {gangs}."),
+    ("soa.cards.last-call", "tied"): N_("On a tie the card strikes all who are tied: {gangs}."),
+    ("soa.emergency", "dies"): N_("{gang}, {dude:name}: the die shows {die}; on 1–3 it dies."),
+    ("soa.emergency", "lives"): N_(
+        "{gang}, {dude:name}: the die shows {die}; on 4–6 it goes back to the clubhouse."
+    ),
+    ("soa.emergency", "to-roll"): N_("Dice {gang} has to roll: {dice}; each injured dude lives on 4–6."),
+    ("soa.emergency", "nobody"): N_("Nobody is in the Emergency Room."),
+    ("soa.emergency.dead", "to-supply"): N_("The dead go to the supply: {gangs}."),
     ("soa.fight.start", "too-few-gangs"): N_(
         "A throw down needs dudes of at least 2 gangs there; there are {count}."
     ),
@@ -240,6 +349,9 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.fight.backup", "paid"): N_("{gang} pays 1 order token a location for backup: {sources}."),
     ("soa.fight.backup", "unpaid"): N_(
         "{gang} calls backup from {sources} locations, but has {tokens} tokens for it."
+    ),
+    ("soa.fight.backup", "not-involved"): N_(
+        "{gang} has no dudes in the throw down; only gangs already in it may call for backup."
     ),
     ("soa.fight.guns", "above-dudes"): N_(
         "{gang} uses {guns} guns, but has {dudes} dudes there: at most one each."
@@ -269,6 +381,9 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "{gangs} are tied at {total} and the patch holder does not fight: nobody wins."
     ),
     ("soa.fight.ties", "odds-holder"): N_("A tie at the top goes to {holder}, who holds the patch."),
+    ("soa.fight.ties", "odds-holder-below"): N_(
+        "Every tie at the top goes to {holder}, by the ruling chosen even from below it."
+    ),
     ("soa.fight.ties", "odds-nobody"): N_(
         "A tie at the top is won by nobody: the patch holder does not fight."
     ),
@@ -289,8 +404,42 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.fight.exploit", "nobody-left"): N_("{gang} has nobody left there and cannot exploit the location."),
     ("soa.fight.exploit", "exploited"): N_("The location was exploited this turn already."),
     ("soa.fight.exploit", "no-token"): N_("{gang} has no order token left to exploit the location with."),
+    ("soa.end", "most-cash"): N_("{gang} has the most cash, ${cash}, and wins."),
+    ("soa.end.ties", "cash"): N_("{gangs} are tied for the most cash, ${cash}."),
+    ("soa.end.ties", "patch"): N_("{gang} holds the patch and wins the tie."),
+    ("soa.end.ties", "most-guns"): N_("{gang} has the most guns of those tied, {guns}, and wins."),
+    ("soa.end.ties", "guns"): N_(
+        "None of those tied holds the patch; {gangs} are tied on guns, too, {guns} each: a last throw down decides."
+    ),
+    ("soa.end.ties", "fight-total"): N_(
+        "{gang}: members {members}, prospects {prospects}, guns {guns}, die {die}: {total} in all."
+    ),
+    ("soa.end.ties", "fight-base"): N_(
+        "{gang}: members {members}, prospects {prospects}, guns {guns}: {base} plus the die."
+    ),
+    ("soa.end.ties", "fight-won"): N_("{gang} has the highest total of the last throw down, {total}, and wins."),
+    ("soa.end.ties", "fight-tied"): N_("{gangs} are tied in the last throw down at {total}."),
+    ("soa.end.ties", "fight-open"): N_(
+        "Who wins where the last throw down is tied, too, no source says ({gangs})."
+    ),
+    ("soa.end.ties", "no-dudes-open"): N_(
+        "Whether a gang without dudes takes part in the last throw down no source says; here it rolls its die ({gangs})."
+    ),
 }
 
 SLIPS: dict[str, str] = {
     "gang-notation": N_("{field}: {given} is not understood; a gang is written as SAMCRO:2m1p2g@4."),
+    "injured-notation": N_("{field}: {given} is not understood; the injured are written as SAMCRO:2m1p or SAMCRO:p@4."),
+    "end-notation": N_("{field}: {given} is not understood; a gang is written as SAMCRO:14d2g3m1p@4."),
+    "round-notation": N_("{field}: {given} is not understood; a gang and its order tokens are written as SAMCRO:3."),
+    "goods-notation": N_("{field}: {given} is not understood; goods are written as cash:3,guns:1."),
+    "share-notation": N_("{field}: {given} is not understood; what a gang has is written as SAMCRO=cash:3,guns:1."),
+    "dudes-notation": N_("{field}: {given} is not understood; dudes are written as 2m1p or p,m."),
+    "option-notation": N_("{field}: {given} is not understood; what belongs to a gang is written as SAMCRO=2."),
+    "vary-notation": N_("{field}: {given} is not possible; vary the guns of a gang: guns or guns=SAMCRO."),
+    "more-than-figures": N_(
+        "{field}: a gang would have {given} of {kind:name}, counting the Emergency Room; a club has {most} figures "
+        "of each kind."
+    ),
+    "victim-without-steal": N_("{field}: “{kind:name}” takes nothing from another gang; leave it out."),
 }

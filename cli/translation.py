@@ -190,10 +190,13 @@ class _Value:
         value, speaker = self._value, self._speaker
         if form == "signed":
             return f"+{value}" if value > 0 else str(value).replace("-", "\u2212")
+        if form == "upto":
+            return "+" if value is None else f"\u2013{value}"
         if form == "or":
             return speaker.choice(self._word(item, "") for item in value)
         if isinstance(value, Mapping):
-            return ", ".join(f"{self._word(key, form)} {self._word(item, '')}" for key, item in value.items())
+            pairs = [f"{self._word(key, form)} {self._word(item, '')}" for key, item in value.items()]
+            return ", ".join(pairs) or "\u2014"
         if isinstance(value, list | tuple | set | frozenset):
             return speaker.all_of(self._word(item, form) for item in value) or "\u2014"
         return self._word(value, form)
