@@ -2,99 +2,394 @@
 
 from __future__ import annotations
 
-from cli.commands import Command
-from cli.translation import N_, Plural
+import re
+from collections.abc import Iterator
+from typing import Any
 
-COMMANDS: dict[str, Command] = {}
+from cli.commands import Command, Extra
+from cli.notation import NOBODY, Reader, read_json
+from cli.translation import N_, Plural
+from cli.view import Sheet, View
+from referee.situation import InputFault
+
+GAME = "talespin"
+_ICON = re.compile(r"(\d*)([dnrурн])", re.IGNORECASE)
+_ICONS = re.compile(r"(?:\d*[dnrурн])*", re.IGNORECASE)
+LETTERS = {"d": "damage", "у": "damage", "n": "draw", "р": "draw", "r": "reward", "н": "reward"}
+"""Letters of icons: damage, draw (n) and reward; Урон, набоР, Награда."""
+MOST_SHOWN = 40
+"""Sequences and outcomes a person is shown."""
+
+
+def defender(text: str, reader: Reader) -> Any:
+    """Return the hold and hand of `p1,p2/o1/3`: packed, opened, cards in hand."""
+    if text.lstrip().startswith("{"):
+        return read_json(text, "defender")
+    parts = text.split("/")
+    if len(parts) != 3:
+        raise InputFault("", "defender-notation", given=text)
+    packed, opened = (_words(part) for part in parts[:2])
+    return {"packed": packed, "opened": opened, "hand": reader.number(parts[2])}
+
+
+def defender_written(value: dict[str, Any], reader: Reader) -> str:
+    """Return a hold and hand as they are typed."""
+    return f"{','.join(value['packed'])}/{','.join(value['opened'])}/{value['hand']}"
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _part(key: str, number: bool = False) -> Any:
+    """Return what puts one part into the defender (`--packed p1,p2`)."""
+
+    def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
+        empty: dict[str, Any] = {"packed": [], "opened": [], "hand": 0}
+        situation.setdefault("defender", empty)[key] = reader.number(text) if number else _words(text)
+
+    return apply
+
+
+def card(text: str, reader: Reader) -> Any:
+    """Return the card of `m1:manoeuvre:attacker`; kind and player in any language, both may be left out."""
+    if text.lstrip().startswith("{"):
+        return read_json(text, "table")
+    name, *rest = (part.strip() for part in text.split(":"))
+    if not name or len(rest) > 2:
+        raise InputFault("", "card-notation", given=text)
+    kinds, sides = ("player", "pilot", "manoeuvre"), ("attacker", "defender")
+    read: dict[str, Any] = {
+        "id": name,
+        "kind": reader.ident(rest[0], kinds) if rest and rest[0] else "manoeuvre",
+    }
+    if len(rest) == 2:
+        read["by"] = reader.ident(rest[1], sides)
+    return read
+
+
+def card_written(value: dict[str, Any], reader: Reader) -> str:
+    """Return a card as it is typed."""
+    return ":".join([value["id"], value["kind"], *([value["by"]] if "by" in value else [])])
+
+
+def blocks(text: str, reader: Reader) -> list[Any]:
+    """Return the blocks of `10,8,-`: `-` for none."""
+    return [None if part.strip() == NOBODY else reader.number(part) for part in text.split(",")]
+
+
+def blocks_written(value: list[Any], reader: Reader) -> str:
+    """Return blocks as they are typed."""
+    return ",".join(NOBODY if one is None else str(one) for one in value)
+
+
+def icons(text: str, reader: Reader) -> Any:
+    """Return the icons of `2d1n,1d,r`: damage, draw and reward of each attack."""
+    if text.lstrip().startswith("["):
+        return read_json(text, "icons")
+    read = []
+    for part in text.split(","):
+        if not _ICONS.fullmatch(part.strip()):
+            raise InputFault("", "icons-notation", given=part)
+        one: dict[str, Any] = {"damage": 0, "draw": 0}
+        for count, letter in _ICON.findall(part):
+            key = LETTERS[letter.lower()]
+            one[key] = True if key == "reward" else one[key] + int(count or 1)
+        read.append(one)
+    return read
+
+
+def icons_written(value: list[dict[str, Any]], reader: Reader) -> str:
+    """Return icons as they are typed."""
+    return ",".join(f"{one['damage']}d{one['draw']}n{'r' if one.get('reward') else ''}" for one in value)
+
+
+def holds(text: str, reader: Reader) -> Any:
+    """Return the holds of `A:3+2,B:4`: packed and opened cargo of each player."""
+    if text.lstrip().startswith("{"):
+        return read_json(text, "holds")
+    read: dict[str, Any] = {}
+    for part in text.split(","):
+        name, mark, counts = part.strip().rpartition(":")
+        packed, _, opened = counts.partition("+")
+        if not mark or not name:
+            raise InputFault("", "hold-notation", given=part)
+        if name in read:
+            raise InputFault(name, "twice", given=name)
+        read[name] = {"packed": reader.number(packed), "opened": reader.number(opened) if opened else 0}
+    return read
+
+
+def holds_written(value: dict[str, Any], reader: Reader) -> str:
+    """Return holds as they are typed."""
+    return ",".join(f"{name}:{one['packed']}+{one['opened']}" for name, one in value.items())
+
+
+def _choice(view: View, choice: str) -> str:
+    what, _, name = choice.partition(":")
+    if what == "open":
+        return view.say(N_("open {card}"), card=name)
+    if what == "discard":
+        return view.say(N_("discard {card}"), card=name)
+    return view.say(N_("a card from the hand"))
+
+
+def damage(view: View) -> Iterator[str | Sheet]:
+    """Yield what damage may do, or how it ends."""
+    result = view.result
+    if hasattr(result.end, "packed"):
+        end = result.end
+        told = N_("At the end: packed {packed}; opened {opened}; hand {hand}.")
+        yield view.say(told, packed=end.packed, opened=end.opened, hand=end.hand)
+        if result.lost:
+            yield view.say(N_("Points lost: {lost}."), lost=result.lost)
+        return
+    yield view.say(
+        N_("For the first point: {options}."), options=[_choice(view, one) for one in result.options]
+    )
+    if isinstance(result.sequence_count, int):
+        told = N_("Sequences: {count}; outcomes: {ends}.")
+        yield view.say(told, count=result.sequence_count, ends=result.end_count)
+    if isinstance(result.sequences, list) and len(result.sequences) <= MOST_SHOWN:
+        rows: list[Any] = [[", ".join(_choice(view, one) for one in way)] for way in result.sequences]
+        yield Sheet([view.say(N_("Sequence"))], rows)
+    if isinstance(result.ends, list) and len(result.ends) <= MOST_SHOWN:
+        columns = [view.say(N_("Packed")), view.say(N_("Opened")), view.say(N_("Hand"))]
+        yield Sheet(columns, [[", ".join(e.packed), ", ".join(e.opened), e.hand] for e in result.ends])
+
+
+def hand(view: View) -> Iterator[str | Sheet]:
+    """Yield what is drawn and discarded."""
+    result = view.result
+    if isinstance(result.discard, dict):
+        yield view.say(N_("Discard: {cards}."), cards=result.discard)
+    else:
+        told = N_("Drawn: {drawn}; hand: {hand}; discard at the end: {discard}.")
+        yield view.say(told, drawn=result.drawn, hand=result.hand, discard=result.discard)
+
+
+def bounty(view: View) -> Iterator[str | Sheet]:
+    """Yield the choices and where every card goes."""
+    result = view.result
+    yield view.say(N_("Choices: {choices}."), choices=result.choices)
+    for told, cards in (
+        (N_("To the hand: {cards}."), result.to_hand),
+        (N_("Discarded: {cards}."), result.discarded),
+        (N_("Returned: {cards}."), result.returned),
+    ):
+        if cards:
+            yield view.say(told, cards=cards)
+
+
+def opening(view: View) -> Iterator[str | Sheet]:
+    """Yield whether the card can be played, and how many own ones are opened."""
+    own = view.result.own
+    if own is None:
+        yield view.say(N_("The card cannot be played."))
+        return
+    yield view.say(N_("The card can be played."))
+    yield view.say(N_("Own cargo opened: from {least} to {most}."), least=own.min, most=own.max)
+
+
+def dogfight(view: View) -> Iterator[str | Sheet]:
+    """Yield who wins and what is carried out."""
+    result = view.result
+    if result.winner == "attacker":
+        yield view.say(N_("Wins: the attacker, with attack {number}."), number=result.stopped_at)
+    else:
+        yield view.say(N_("Wins: the defender."))
+    if isinstance(result.resolve, list) and result.resolve:
+        yield view.say(N_("Then in order: {parts:name}."), parts=result.resolve)
+
+
+def order(view: View) -> Iterator[str | Sheet]:
+    """Yield the order."""
+    yield view.say(N_("Order: {order}."), order=", ".join(view.result.order))
+
+
+def win(view: View) -> Iterator[str | Sheet]:
+    """Yield who has won."""
+    if view.result.winners:
+        yield view.say(N_("Wins: {players}."), players=view.result.winners)
+    else:
+        yield view.say(N_("Nobody has won yet."))
+
+
+COMMANDS: dict[str, Command] = {
+    "damage": Command(
+        help=N_("What points of Damage may do, or how the chosen ones end."),
+        examples=(
+            "talespin damage 2 --packed p1,p2 --opened o1 --hand 3 --genuine p1",
+            "talespin damage 2 --packed p1 --hand 1 --genuine p1 --choices open:p1,discard:p1",
+        ),
+        headline=damage,
+        arguments=("points",),
+        readers={"defender": defender},
+        writers={"defender": defender_written},
+        metavars={"defender": N_("PACKED/OPENED/HAND")},
+        extras=(
+            Extra(
+                "--packed", N_("CARD,CARD…"), N_("Packed cargo of the defender."), _part("packed"), many=False
+            ),
+            Extra(
+                "--opened", N_("CARD,CARD…"), N_("Opened cargo of the defender."), _part("opened"), many=False
+            ),
+            Extra(
+                "--hand", N_("N"), N_("Cards in the defender's hand."), _part("hand", number=True), many=False
+            ),
+        ),
+    ),
+    "hand": Command(
+        help=N_("Drawing up to ten and discarding down to seven."),
+        examples=("talespin hand 9 --draw 3", "talespin hand --hands A:10,B:6"),
+        headline=hand,
+        arguments=("hand",),
+    ),
+    "bounty": Command(
+        help=N_("What the defender may take as a bounty, and where every card goes."),
+        examples=(
+            "talespin bounty Baloo:player:attacker m1:manoeuvre:attacker m2:manoeuvre:defender --pick m1",
+        ),
+        headline=bounty,
+        arguments=("table",),
+        readers={"table": card},
+        writers={"table": card_written},
+    ),
+    "open": Command(
+        help=N_("Whether an effect that opens cargo can be played."),
+        examples=("talespin open me:1 X:1 Y:0 --actor me --count 2 --whose any",),
+        headline=opening,
+        arguments=("packed",),
+    ),
+    "dogfight": Command(
+        help=N_("Who wins a dogfight, and what is carried out."),
+        examples=(
+            "talespin dogfight --attacks 9,3,10 --blocks 10,8,-",
+            "talespin dogfight --attacks 9,3,10 --blocks 10,8,- --icons 1dr,1n,2d",
+        ),
+        headline=dogfight,
+        readers={"blocks": blocks, "icons": icons},
+        writers={"blocks": blocks_written, "icons": icons_written},
+        metavars={"blocks": N_("N,N,-"), "icons": N_("ICONS")},
+    ),
+    "order": Command(
+        help=N_("Who acts first when several act at once."),
+        examples=(
+            "talespin order A B C D --active C",
+            "talespin order A B C D --active C --attacker B --defender D",
+        ),
+        headline=order,
+        arguments=("players",),
+    ),
+    "win": Command(
+        help=N_("Who has enough cargo to win."),
+        examples=("talespin win A:3+2 B:4", "talespin win A:3+2 B:7+0 --long"),
+        headline=win,
+        arguments=("holds",),
+        readers={"holds": holds},
+        writers={"holds": holds_written},
+        merged=("holds",),
+    ),
+}
+
 
 SENTENCES: dict[tuple[str, str], str | Plural] = {
-    ("talespin.goal", "enough"): N_("{needed} cargo are enough to win; who has them: {cargo}."),
-    ("talespin.goal", "nobody"): N_("Nobody has the {needed} cargo it takes to win."),
-    ("talespin.goal", "several-open"): N_("Who wins when several have enough at once no source says."),
-    ("talespin.cargo.packed", "counts"): N_("Packed cargo counts like any other, real or bluff."),
-    ("talespin.damage", "options"): N_(
-        "The attacker chooses for each point. To open: {packed} packed; to discard: {opened} opened; "
-        "cards in hand: {hand}."
+    ("talespin.bounty", "choices"): N_("The defender may take one of these manoeuvres: {cards}."),
+    ("talespin.bounty", "only-attackers"): N_(
+        "By the ruling chosen only the attacker's cards may be taken: {cards}."
     ),
-    ("talespin.damage", "no-points"): N_("There is no Damage, so nothing happens."),
-    ("talespin.damage", "no-target"): N_("The defender has nothing left that Damage could hit. Points lost: {points}."),
-    ("talespin.damage", "discarded"): N_("The opened cargo {card} is discarded."),
-    ("talespin.damage", "from-hand"): N_("The defender discards a card from hand, by own choice; left: {left}."),
-    ("talespin.damage", "empty-hand"): N_("By the ruling chosen, the empty hand is chosen and nothing happens."),
-    ("talespin.damage", "lost"): N_("Points of Damage that find no target and are lost: {points}."),
-    ("talespin.damage", "not-open"): N_("Point {point} cannot be spent on “{choice}”: there is no such target then."),
+    ("talespin.bounty", "no-choice"): N_("There is no manoeuvre to take."),
+    ("talespin.bounty", "attacker-won"): N_("The attacker has won, so there is no bounty."),
+    ("talespin.bounty", "taken"): N_("Taken into the defender's hand: {card}."),
+    ("talespin.bounty", "pick-after-loss"): N_(
+        "The attacker has won, so the defender takes nothing ({card})."
+    ),
+    ("talespin.bounty", "pick-player-card"): N_("A Player card is never taken as a bounty ({card})."),
+    ("talespin.bounty", "pick-own"): N_(
+        "By the ruling chosen the defender may not take back an own card ({card})."
+    ),
+    ("talespin.bounty.player-cards", "never"): N_("Player cards are never taken."),
+    ("talespin.dogfight.cleanup", "discarded"): N_("Discarded: {cards}."),
+    ("talespin.dogfight.cleanup", "returned"): N_("Back to their owner: {cards}."),
+    ("talespin.damage", "options"): N_(
+        "For each point the attacker picks: open packed cargo ({packed}), discard opened cargo ({opened}), or a card from the hand ({hand})."
+    ),
+    ("talespin.damage", "no-points"): N_("There is no point of Damage."),
+    ("talespin.damage", "no-target"): N_("There is nothing to hit: points lost: {points}."),
     ("talespin.damage.sequence", "ways"): N_(
-        "Points are carried out one by one. Different sequences of choices: {sequences}; different ends: {ends}."
+        "Each point is an event of its own: sequences {sequences}, outcomes {ends}."
     ),
     ("talespin.damage.sequence", "many-sequences"): N_(
-        "There are more than {listed} sequences of choices, so only their number is told; different ends: {ends}."
+        "Each point is an event of its own; there are more than {listed} sequences, so they are not listed; outcomes: {ends}."
     ),
     ("talespin.damage.sequence", "many-ends"): N_(
-        "There are more than {listed} different ends, so only the numbers are told."
+        "There are more than {listed} outcomes, so they are not listed."
     ),
-    ("talespin.cargo.bluff", "stays"): N_("{card} is opened; it is real and stays in the hold, face up."),
-    ("talespin.cargo.bluff", "bluff"): N_("{card} is opened; it is a bluff and leaves the hold."),
-    ("talespin.hand.ten", "drawn"): N_("Cards drawn: {drawn}; then in hand: {hand}."),
-    ("talespin.hand.ten", "stopped"): N_(
-        "Drawing stops at {most} cards in hand. Drawn: {drawn}; not drawn and not made up for: {missed}."
-    ),
-    ("talespin.hand.seven", "discard"): N_(
-        "At the end of the turn at most {kept} cards are kept. In hand: {hand}; to discard: {cards}."
-    ),
-    ("talespin.hand.seven", "all-discard"): N_(
-        "At the end of every turn all players keep at most {kept} cards. To discard: {cards}."
-    ),
-    ("talespin.hand.seven", "nobody-discards"): N_("Nobody holds more than {kept} cards, so nobody discards."),
-    ("talespin.bounty", "choices"): N_("The defender may take any one of these cards: {cards}."),
-    ("talespin.bounty", "only-attackers"): N_(
-        "By the ruling chosen, the defender may take one of the attacker's cards only: {cards}."
-    ),
-    ("talespin.bounty", "no-choice"): N_("There is no card on the table that the defender may take."),
-    ("talespin.bounty", "attacker-won"): N_("The attacker has won, so there is no bounty."),
-    ("talespin.bounty", "taken"): N_("The defender takes {card} into the hand."),
-    ("talespin.bounty", "pick-after-loss"): N_("{card} cannot be taken: the attacker has won, so there is no bounty."),
-    ("talespin.bounty", "pick-player-card"): N_("{card} cannot be taken: it is a Player card."),
-    ("talespin.bounty", "pick-own"): N_(
-        "{card} cannot be taken: by the ruling chosen only the attacker's cards can."
-    ),
-    ("talespin.bounty", "may-take"): N_("The defender may take a bounty."),
-    ("talespin.bounty.player-cards", "never"): N_("A Player card can never be taken."),
-    ("talespin.dogfight.cleanup", "discarded"): N_("To the discard pile: {cards}."),
-    ("talespin.dogfight.cleanup", "returned"): N_("Player cards return to their owner: {cards}."),
+    ("talespin.cargo.bluff", "stays"): N_("{card} is opened and stays: it is real cargo."),
+    ("talespin.cargo.bluff", "bluff"): N_("{card} is opened and leaves the hold: a bluff."),
+    ("talespin.damage", "discarded"): N_("{card} is discarded."),
+    ("talespin.damage", "from-hand"): N_("The defender discards a card of his choice; left in hand: {left}."),
+    ("talespin.damage", "empty-hand"): N_("The hand is empty: the point changes nothing."),
+    ("talespin.damage", "lost"): N_("Points without a target are lost: {points}."),
+    ("talespin.damage", "not-open"): N_("“{choice}” is not possible at point {point}."),
     ("talespin.dogfight.course", "blocked"): N_("Attack {number}: {attack} is blocked by {block}."),
-    ("talespin.dogfight.course", "through"): N_("Attack {number}: {attack} is above the block of {block} and gets through."),
-    ("talespin.dogfight.course", "not-blocked"): N_("Attack {number}: {attack} is not blocked and gets through."),
+    ("talespin.dogfight.course", "through"): N_(
+        "Attack {number}: {attack} gets through, for {block} is lower."
+    ),
+    ("talespin.dogfight.course", "not-blocked"): N_(
+        "Attack {number}: {attack} is not blocked and gets through."
+    ),
     ("talespin.dogfight.course", "defender-wins"): N_("Every attack is blocked: the defender wins."),
     ("talespin.dogfight.decline", "icons-open"): N_(
-        "If the defender declined the dogfight: whether the icons of the first attack count then no source says."
+        "If the defender declined, no source says whether the first card's icons count."
     ),
     ("talespin.dogfight.attacker-wins", "resolve"): N_(
-        "The attacker carries out the attacks played, in this order. Rewards: {reward}; Damage: {damage}; Draw: {draw}."
+        "Carried out in order: rewards {reward}, Damage {damage}, Draw {draw}."
     ),
-    ("talespin.dogfight.order", "attacker-first"): N_(
-        "In a dogfight the attacker comes first, then the defender, then the others in turn order: {order}."
+    ("talespin.bounty", "may-take"): N_("The defender may take a bounty."),
+    ("talespin.hand.ten", "drawn"): N_("Drawn: {drawn}; in hand: {hand}."),
+    ("talespin.hand.ten", "stopped"): N_("Drawing stops at {most}: drawn {drawn}, not drawn {missed}."),
+    ("talespin.hand.seven", "discard"): N_(
+        "At the turn's end the hand of {hand} goes down to {kept}: discard {cards}."
     ),
-    ("talespin.order", "active-first"): N_(
-        "The active player comes first, then the others in turn order: {order}."
-    ),
+    ("talespin.hand.seven", "all-discard"): N_("At the turn's end all go down to {kept}: {cards}."),
+    ("talespin.hand.seven", "nobody-discards"): N_("Nobody holds more than {kept}."),
     ("talespin.cargo.open", "too-few"): N_(
-        "The card cannot be played. Packed cargo on the table: {packed}; to open: {count}."
+        "Packed on the table: {packed}, to open: {count}: the card cannot be played."
     ),
     ("talespin.cargo.open", "in-full"): N_(
-        "The card can be carried out in full. Packed cargo on the table: {packed}; to open: {count}."
+        "Packed on the table: {packed}; {count} must be opened, own ones too if need be."
     ),
     ("talespin.cargo.open-opponent", "too-few"): N_(
-        "The card cannot be played. Packed cargo of opponents: {packed}; to open: {count}. Own cargo does not count."
+        "Opponents have packed {packed}, to open: {count}: the card cannot be played."
     ),
     ("talespin.cargo.open-opponent", "never-own"): N_(
-        "Only opponents' cargo may be opened, never one's own. Packed cargo of opponents: {packed}; to open: {count}."
+        "Only opponents' cargo counts: packed {packed}, to open {count}; never your own."
     ),
     ("talespin.cargo.open-own", "must"): N_(
-        "The others do not have enough: own cargo must be opened, too. At least: {least}; at most: {most}."
+        "The others' do not suffice: at least {least} and at most {most} of one's own are opened."
     ),
-    ("talespin.cargo.open-own", "may"): N_("Own cargo may be opened, but need not. At most: {most}."),
+    ("talespin.cargo.open-own", "may"): N_("The others' suffice; up to {most} of one's own may be opened."),
+    ("talespin.order", "active-first"): N_(
+        "The player whose turn it is acts first, then in turn order: {order}."
+    ),
+    ("talespin.dogfight.order", "attacker-first"): N_(
+        "In a dogfight the attacker acts first, then the defender, then the others in turn order: {order}."
+    ),
+    ("talespin.goal", "enough"): N_("{needed} cargo win: {cargo}."),
+    ("talespin.goal", "nobody"): N_("{needed} cargo win; nobody has that many."),
+    ("talespin.cargo.packed", "counts"): N_("Packed cargo counts towards the win."),
+    ("talespin.goal", "several-open"): N_("Several have enough at once; no source says who wins."),
 }
 
 SLIPS: dict[str, str] = {
-    "one-hand-or-all": N_("{field}: give either one hand and what it draws, or the hands of all."),
+    "one-hand-or-all": N_("{field}: give either one hand or the hands of all, not both."),
+    "defender-notation": N_(
+        "{field}: {given} is not understood; a hold is written as p1,p2/o1/3: packed, opened, hand."
+    ),
+    "card-notation": N_("{field}: {given} is not understood; a card is written as m1:manoeuvre:attacker."),
+    "icons-notation": N_(
+        "{field}: {given} is not understood; icons are written as 2d1n, with r for a reward."
+    ),
+    "hold-notation": N_("{field}: {given} is not understood; a hold is written as A:3+2: packed and opened."),
 }
