@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
-import typer
 
 from cli.endings import Ending, ExitStatus, Quit
-from cli.help import HelpfulCommand, HelpfulGroup
+from cli.help import HelpfulGroup
 from cli.translation import N_
 from referee import games
 
@@ -22,7 +21,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "toc": ("cli.lookup", N_("List the rules of a game, or of all.")),
     "term": ("cli.lookup", N_("Show a term in the three languages and the rules it leads to.")),
     "games": ("cli.lookup", N_("List the games.")),
-    "rulings": ("cli.lookup", N_("List the questions the sources leave open and the readings to choose from.")),
+    "rulings": (
+        "cli.lookup",
+        N_("List the questions the sources leave open and the readings to choose from."),
+    ),
     "digest": ("cli.digests", N_("Add, list or remove a player's own digests.")),
     "table": ("cli.table", N_("Show the table's own file in force; “table init” writes one.")),
     "doctor": ("cli.doctor", N_("Report versions, language, index, the table's own file and the terminal.")),
@@ -89,11 +91,12 @@ class GameGroup(HelpfulGroup):
     """A game: its calculators, and a search in it."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(name=game, context_settings=SETTINGS, no_args_is_help=False, invoke_without_command=True)
+        super().__init__(
+            name=game, context_settings=SETTINGS, no_args_is_help=False, invoke_without_command=True
+        )
         self.game = game
         self.package = games.packages()[game]
         self.domain = self.package
-        self.rich_markup_mode = None
         self.callback = _help_without_command
         self.help = games.load(game).title
 
@@ -136,32 +139,30 @@ def _table_game(ctx: click.Context) -> str:
 
 def run(arguments: list[str], environment: Environment) -> int:
     """Run the command that the arguments name; return its exit code."""
-    command = typer.main.get_command(application())
+    program = application()
     try:
-        # not command.main(): its codes for a closed pipe and Ctrl-D would read as "nothing found"
-        with command.make_context("referee", arguments, obj=environment) as ctx:
-            status = command.invoke(ctx)
-    except click.exceptions.Exit as leaving:
-        return leaving.exit_code
-    return status if isinstance(status, int) else ExitStatus.OK
+        with program.make_context("referee", arguments, obj=environment) as ctx:
+            program.invoke(ctx)
+    except click.exceptions.Exit as ended:
+        return ended.exit_code
+    return ExitStatus.OK
 
 
-def application() -> typer.Typer:
-    """Return the Typer application."""
-    app = typer.Typer(
-        cls=Root,
-        add_completion=False,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
+def application() -> Root:
+    """Return the command that the program itself is."""
+    version = click.Option(["--version"], is_flag=True, help=N_("Show the version."))
+    return Root(
+        name="referee",
+        callback=root,
+        params=[version],
         invoke_without_command=True,
         context_settings=SETTINGS,
         help=N_("Rules reference and referee's assistant for four board games."),
     )
-    app.callback()(root)
-    return app
 
 
-def root(ctx: typer.Context, version: bool = typer.Option(False, "--version", help=N_("Show the version."))) -> None:
+@click.pass_context
+def root(ctx: click.Context, version: bool) -> None:
     """Show help where no command is named."""
     if version:
         from importlib.metadata import version as installed
@@ -181,14 +182,9 @@ def _help_without_command(ctx: click.Context) -> None:
 def _command(name: str, module: str) -> click.Command:
     """Return a command written as a Typer function of the same name in a module."""
     loaded = import_module(module)
-    function = getattr(loaded, name)
-    app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    settings: dict[str, Any] = {**SETTINGS, **getattr(function, "settings", {})}
-    app.command(name, cls=HelpfulCommand, help=COMMANDS[name][1], context_settings=settings)(function)
-    command = typer.main.get_command(app)
-    assert isinstance(command, HelpfulCommand)
-    command.examples = function.examples
-    return command
+    from cli.typed import command
+
+    return command(name, getattr(loaded, name), COMMANDS[name][1])
 
 
 def _hint(ctx: click.Context, word: str, known: list[str], before: str) -> None:
@@ -212,12 +208,17 @@ def translate_click(error: Exception) -> Ending | None:
         return Ending(ExitStatus.USAGE, N_("There is no option {option}."), option=error.option_name)
     if isinstance(error, click.exceptions.BadOptionUsage):
         needs = error.ctx is None or not any(
-            error.option_name in param.opts and getattr(param, "is_flag", False) for param in error.ctx.command.params
+            error.option_name in param.opts and getattr(param, "is_flag", False)
+            for param in error.ctx.command.params
         )
-        told = N_("The option {option} needs a value.") if needs else N_("The option {option} takes no value.")
+        told = (
+            N_("The option {option} needs a value.") if needs else N_("The option {option} takes no value.")
+        )
         return Ending(ExitStatus.USAGE, told, option=error.option_name)
     if isinstance(error, click.exceptions.Abort):
         return Ending(ExitStatus.INTERRUPTED, "")
     if isinstance(error, click.exceptions.UsageError):
-        return Ending(ExitStatus.USAGE, N_("The command line is not understood: {reason}"), reason=error.message)
+        return Ending(
+            ExitStatus.USAGE, N_("The command line is not understood: {reason}"), reason=error.message
+        )
     return None

@@ -122,7 +122,6 @@ def command(calculator: str, spec: Command) -> HelpfulCommand:
             *_common(bool(game.rulings), holds_dice(module.Situation)),
         ],
         help=spec.help,
-        rich_markup_mode=None,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     built.examples = spec.examples

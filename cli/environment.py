@@ -6,7 +6,6 @@ import os
 import re
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import IO, TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -25,7 +24,6 @@ def clean(text: str) -> str:
     return _UNSAFE.sub("\ufffd", text)
 
 
-@dataclass
 class Environment:
     """The surroundings of one run.
 
@@ -34,19 +32,30 @@ class Environment:
     `table_fault` what is wrong with it where a command has to run all the same.
     """
 
-    stdin: IO[bytes]
-    stdout: IO[str]
-    stderr: IO[str]
-    variables: Mapping[str, str]
-    stdin_is_terminal: bool
-    stdout_is_terminal: bool
-    stderr_is_terminal: bool
-    as_json: bool = False
-    color: str = "auto"
-    language_from: str = ""
-    table: TableFile | None = None
-    table_fault: Ending | None = None
-    speaker: Speaker = field(init=False)
+    speaker: Speaker
+
+    def __init__(  # by hand: to import dataclasses takes as long as a tenth of a look-up
+        self,
+        stdin: IO[bytes],
+        stdout: IO[str],
+        stderr: IO[str],
+        variables: Mapping[str, str],
+        stdin_is_terminal: bool,
+        stdout_is_terminal: bool,
+        stderr_is_terminal: bool,
+    ) -> None:
+        self.stdin = stdin
+        self.stdout = stdout
+        self.stderr = stderr
+        self.variables = variables
+        self.stdin_is_terminal = stdin_is_terminal
+        self.stdout_is_terminal = stdout_is_terminal
+        self.stderr_is_terminal = stderr_is_terminal
+        self.as_json = False
+        self.color = "auto"
+        self.language_from = ""
+        self.table: TableFile | None = None
+        self.table_fault: Ending | None = None
 
     @classmethod
     def standard(cls) -> Environment:
@@ -56,7 +65,7 @@ class Environment:
             if reconfigure is not None:
                 reconfigure(encoding="utf-8", errors="backslashreplace")
         return cls(
-            stdin=sys.stdin.buffer if sys.stdin is not None else open(os.devnull, "rb"),  # noqa: SIM115
+            stdin=sys.stdin.buffer if sys.stdin is not None else open(os.devnull, "rb"),
             stdout=sys.stdout,
             stderr=sys.stderr,
             variables=os.environ,

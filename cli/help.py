@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import click
-from typer.core import TyperCommand, TyperGroup
 
 from cli.endings import Ending, ExitStatus
 from cli.translation import MAIN, N_
@@ -30,16 +29,27 @@ LEAST_ROOM = 18
 """Columns that what an option means needs beside it."""
 
 
-class HelpfulCommand(TyperCommand):
-    """A command with an example, whose help and refusals are translated when they are shown."""
+class Helpful(click.Command):
+    """What commands and groups share: examples, and help that is translated when it is shown."""
 
     examples: tuple[str, ...] = ()
     domain: str = MAIN
     note: str = ""
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the whole help of a command."""
+        """Write the whole help of a command or a group."""
         write_help(self, ctx, formatter)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return the option that shows the help, which goes where all answers go."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.callback = _show_help
+        return option
+
+
+class HelpfulCommand(Helpful):
+    """A command with an example, whose help and refusals are translated when they are shown."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse, and refuse words that are too many in the reader's language."""
@@ -51,16 +61,8 @@ class HelpfulCommand(TyperCommand):
         return rest
 
 
-class HelpfulGroup(TyperGroup):
+class HelpfulGroup(Helpful, click.Group):
     """A group whose help is translated when it is shown."""
-
-    examples: tuple[str, ...] = ()
-    domain: str = MAIN
-    note: str = ""
-
-    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the whole help of a group."""
-        write_help(self, ctx, formatter)
 
     def shelves(self) -> list[tuple[str, list[str]]]:
         """Return the commands under their headings (headings marked for translation)."""
@@ -73,6 +75,12 @@ class HelpfulGroup(TyperGroup):
     def summary(self, name: str) -> str:
         """Return what a command does in one line, without loading it; marked, not translated."""
         raise NotImplementedError
+
+
+def _show_help(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not ctx.resilient_parsing:
+        ctx.find_root().obj.print(ctx.get_help().rstrip())
+        ctx.exit()
 
 
 def write_help(command: Any, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -6,7 +6,6 @@ import os
 import re
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from cli.endings import Ending, ExitStatus
@@ -26,16 +25,16 @@ LONGEST_NAME: Final = 100
 """Characters a player's name may have."""
 
 
-@dataclass
 class TableFile:
     """What a referee.toml says; `path` is where it stands, `asked` whether --table named it."""
 
-    path: str
-    asked: bool = False
-    lang: str = ""
-    game: str = ""
-    players: list[str] = field(default_factory=list)
-    rulings: dict[str, str] = field(default_factory=dict)
+    def __init__(self, path: str, *, asked: bool = False, players: Iterable[str] = ()) -> None:
+        self.path = path
+        self.asked = asked
+        self.lang = ""
+        self.game = ""
+        self.players = list(players)
+        self.rulings: dict[str, str] = {}
 
 
 def find(environment: Environment, asked: str | None) -> TableFile | None:

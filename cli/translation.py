@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterable, Mapping
 from importlib import import_module
@@ -161,8 +162,12 @@ class Speaker:
         if domain not in self._catalogues:
             import gettext
 
-            languages = [] if self.lang == "en" else [self.lang]
-            self._catalogues[domain] = gettext.translation(domain, LOCALES, languages, fallback=True)
+            found = gettext.NullTranslations()
+            if self.lang != "en":  # gettext.translation would load the module locale
+                path = os.path.join(LOCALES, self.lang, "LC_MESSAGES", f"{domain}.mo")
+                with contextlib.suppress(FileNotFoundError), open(path, "rb") as file:
+                    found = gettext.GNUTranslations(file)
+            self._catalogues[domain] = found
         return self._catalogues[domain]
 
 
