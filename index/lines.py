@@ -8,23 +8,33 @@ from collections.abc import Iterable, Mapping
 def pack(mapping: Mapping[str, str] | Iterable[tuple[str, str]]) -> bytes:
     """Return the block of a dictionary; neither keys nor values may hold tabs or ends of lines."""
     pairs = mapping.items() if isinstance(mapping, Mapping) else mapping
-    return ("\n" + "\n".join(sorted(f"{key}\t{value}" for key, value in pairs)) + "\n").encode()
+    return ("\n" + "".join(sorted(f"{key}\t{value}\n" for key, value in pairs))).encode()
 
 
 class Lines:
-    """A dictionary over a block; looking up costs a scan of memory, opening costs nothing."""
+    """A dictionary over a block; looking up is a binary search in it, opening costs nothing."""
 
     def __init__(self, block: bytes) -> None:
         """Take a block that pack() made."""
         self._block = block
 
     def get(self, key: str) -> str | None:
-        """Return the value of a key or None; of values that share the key, the first."""
-        start = self._block.find(f"\n{key}\t".encode())
-        if start < 0:
-            return None
-        start = self._block.index(b"\t", start) + 1
-        return self._block[start : self._block.index(b"\n", start)].decode()
+        """Return the value of a key, or None; of values that share the key, any."""
+        block, wanted = self._block, key.encode()
+        low, high = 0, len(block) - 1
+        while low < high:
+            start = block.rfind(b"\n", low, (low + high) // 2 + 1)
+            if start < 0:
+                start = low
+            end = block.find(b"\n", start + 1)
+            found, _, value = block[start + 1 : end].partition(b"\t")
+            if found == wanted:
+                return value.decode()
+            if found < wanted:
+                low = end
+            else:
+                high = start
+        return None
 
     def __contains__(self, key: str) -> bool:
-        return self._block.find(f"\n{key}\t".encode()) >= 0
+        return self.get(key) is not None
