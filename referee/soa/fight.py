@@ -1,6 +1,6 @@
 """The throw down: totals, winner, patch, heat, injuries and where everybody goes; or the odds of it."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -116,7 +116,7 @@ class Answer(BaseAnswer, frozen=True, kw_only=True):
     """How the fight ends, or with dice missing the odds of it."""
 
     mode: Literal["resolved", "odds"]
-    totals: dict[str, int] | dict[str, list[Outcome]]
+    totals: Mapping[str, int | list[Outcome]]
     winner: str | UnsetType | None = UNSET
     decided_by: Literal["total", "patch", "nobody"] | UnsetType = UNSET
     win: dict[str, Chance] | UnsetType = UNSET
