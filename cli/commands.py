@@ -12,7 +12,7 @@ from cli.documents import Repeat
 from cli.endings import Quit
 from cli.fields import Field, fields, holds_dice
 from cli.help import HelpfulCommand
-from cli.notation import NOBODY, Reader, read_json
+from cli.notation import NOBODY, Reader, Several, read_json
 from cli.translation import MAIN, N_
 from cli.view import Sheet, View
 from referee import games
@@ -29,7 +29,8 @@ class Extra(NamedTuple):
     """An option that fills a part of a situation no field of its own names (`--hits A=B:2`).
 
     `apply` puts what was typed into the situation; `many`: it may be repeated. `write` is the way back: it
-    yields the words that `apply` would make this part of a situation of.
+    yields the words that `apply` would make this part of a situation of. One whose name has no dashes is an
+    argument: a file that fills several fields, say.
     """
 
     option: str
@@ -46,9 +47,10 @@ class Command(NamedTuple):
     `arguments` are the fields typed without an option, in their order; the last takes all that is left when
     its field holds several. `readers` replace the reading of a field's text (of an item, where the field is
     a list that takes several words); `writers` are their way back, from the value to the text (without one
-    JSON is written, which every such field takes, too). `aliases` are second names of a field's option,
-    `metavars` what stands for its value in help. `headline` yields the verdict in a few sentences and
-    sheets.
+    JSON is written, which every such field takes, too). A reader may return Several items for a word, and the
+    words of a field in `merged` are parts of one object (`A:3+2 B:4+1`). `aliases` are second names of a
+    field's option, `metavars` what stands for its value in help, where `note` tells how things are typed.
+    `headline` yields the verdict in a few sentences and sheets.
     """
 
     help: str
@@ -57,11 +59,13 @@ class Command(NamedTuple):
     arguments: tuple[str, ...] = ()
     readers: Mapping[str, Callable[[str, Reader], Any]] = {}
     writers: Mapping[str, Callable[[Any, Reader], str]] = {}
+    merged: tuple[str, ...] = ()
     aliases: Mapping[str, str] = {}
     metavars: Mapping[str, str] = {}
     extras: tuple[Extra, ...] = ()
     run: Callable[[Environment, dict[str, Any], dict[str, Any]], int] | None = None
     own_options: tuple[click.Option, ...] = ()
+    note: str = ""
 
 
 METAVARS = {
@@ -125,6 +129,7 @@ def command(calculator: str, spec: Command) -> HelpfulCommand:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     built.examples = spec.examples
+    built.note = spec.note
     built.domain = package
     return built
 
@@ -134,17 +139,25 @@ def _parameters(spec: Command, all_fields: dict[str, Field], package: str) -> li
     for name in spec.arguments:
         field = all_fields[name]
         many = takes_many(spec, field)
-        argument = click.Argument(
-            [_variable(name)], nargs=-1 if many else 1, required=False, metavar=name.upper().replace("_", "-")
-        )
+        metavar = spec.metavars.get(name, name.upper().replace("_", "-"))
+        argument = click.Argument([_variable(name)], nargs=-1 if many else 1, required=False, metavar=metavar)
         argument.help = field.description  # type: ignore[attr-defined]
         parameters.append(argument)
     for name, field in all_fields.items():
         if name not in spec.arguments:
             parameters.append(_option(spec, field))
     for extra in spec.extras:
-        names = [extra.option, _extra_variable(extra)]
-        parameters.append(click.Option(names, multiple=extra.many, metavar=extra.metavar, help=extra.help))
+        variable = _extra_variable(extra)
+        if extra.option.startswith("-"):
+            names = [extra.option, variable]
+            parameters.append(
+                click.Option(names, multiple=extra.many, metavar=extra.metavar, help=extra.help)
+            )
+            continue
+        nargs = -1 if extra.many else 1
+        argument = click.Argument([variable], nargs=nargs, required=False, metavar=extra.metavar)
+        argument.help = extra.help  # type: ignore[attr-defined]
+        parameters.append(argument)
     return parameters
 
 
@@ -176,7 +189,8 @@ def _option(spec: Command, field: Field) -> click.Option:
         metavar = METAVARS[field.kind]
     if field.nullable and field.kind != "integer":
         metavar = f"{metavar}|{NOBODY}"
-    return click.Option(names, multiple=field.kind != "json", metavar=metavar, help=field.description)
+    many = field.kind != "json" or field.name in spec.merged
+    return click.Option(names, multiple=many, metavar=metavar, help=field.description)
 
 
 def _common(has_rulings: bool, has_dice: bool) -> list[click.Parameter]:
@@ -271,10 +285,15 @@ def read_field(spec: Command, field: Field, words: list[str], reader: Reader) ->
     try:
         if read is not None:
             values = [_read_own(read, field, word, reader) for word in words]
-            several = field.name in spec.arguments and takes_many(spec, field)
-            return values if several else values[-1]
+            if field.name in spec.merged and all(isinstance(value, dict) for value in values):
+                return merge(values)
+            if field.name in spec.arguments and takes_many(spec, field):
+                if values == [[]]:  # `[]` typed alone: none at all
+                    return []
+                return [item for value in values for item in (value if isinstance(value, Several) else [value])]
+            return values[-1]
         if field.kind == "counts":
-            return _merge([reader.value(field, word) for word in words])
+            return merge([reader.value(field, word) for word in words])
         if field.kind in ("integers", "strings", "choices"):
             return [item for word in words for item in reader.value(field, word)]
         return reader.value(field, words[-1])
@@ -294,7 +313,8 @@ def _read_own(read: Callable[[str, Reader], Any], field: Field, word: str, reade
     return read(word, reader)
 
 
-def _merge(parts: list[dict[str, Any]]) -> dict[str, Any]:
+def merge(parts: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return one object of the parts. Raises InputFault for a key that stands in two."""
     merged: dict[str, Any] = {}
     for part in parts:
         for name, count in part.items():
@@ -375,6 +395,7 @@ def show(
         outcome.result,
         environment.speaker,
         games.packages()[calculator.partition(".")[0]],
+        request.get("rulings", {}),
     )
     headline = list(spec.headline(view))
     if rolled is not None:

@@ -21,6 +21,10 @@ NOBODY: Final = "-"
 _WHOLE: Final = re.compile(r"[+\-\u2212]?[0-9]{1,18}")
 
 
+class Several(list[Any]):
+    """Items of a list that one word stands for (`SAMCRO:2m1p`: three of the injured)."""
+
+
 class Reader(NamedTuple):
     """What reading needs to know: where the program runs, and the game."""
 

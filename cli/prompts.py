@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any, Final
 
-from cli.commands import Call, read_field
+from cli.commands import Call, merge, read_field
 from cli.documents import Repeat
 from cli.endings import Ending, ExitStatus, Quit
 from cli.environment import Environment
@@ -69,6 +69,8 @@ class _Questions:
     def opening(self) -> None:
         """Say what is going to be answered, and how to leave."""
         self._print(self.speaker.text(self.call.spec.help, self.call.package))
+        if self.call.spec.note:
+            self._print(self.speaker.text(self.call.spec.note, self.call.package))
         self._print(self.speaker.text(N_("Ctrl-C leaves.")))
 
     def mend(self, fault: InputFault) -> bool:
@@ -92,8 +94,10 @@ class _Questions:
         choices = self._choices(field)
         self.environment.print()
         self._present(field, place, choices, optional)
-        several = place == field.name and takes_several(self.call.spec, field) and field.kind == "json"
-        answered = self._items(field, optional) if several else self._value(field, place, choices, optional)
+        if self._by_line(field, place):
+            answered = self._items(field, optional)
+        else:
+            answered = self._value(field, place, choices, optional)
         if answered is not _SKIPPED:
             self._put(place, answered)
             self.asked.add(field.name if place == field.name else re.split(r"[.\[]", place)[0])
@@ -115,7 +119,7 @@ class _Questions:
             self._print(f"{number:>3}  {name}", indent="     ")
         if field.nullable and not field.die and field.required:
             self._print(f"{NOBODY:>3}  " + self.speaker.text(N_("none")), indent="     ")
-        if takes_several(self.call.spec, field) and field.kind == "json" and place == field.name:
+        if self._by_line(field, place):
             self._print(self.speaker.text(N_("One a line; an empty line ends.")))
         elif field.kind in ("counts", "integers", "strings", "choices"):
             self._print(self.speaker.text(N_("Several are parted by commas.")))
@@ -123,6 +127,11 @@ class _Questions:
             self._print(self.speaker.text(N_("Enter: not rolled yet.")))
         elif optional:
             self._print(self.speaker.text(N_("Enter leaves it out.")))
+
+    def _by_line(self, field: Field, place: str) -> bool:
+        """Return whether a field is answered item by item, a line each."""
+        several = takes_several(self.call.spec, field) or field.name in self.call.spec.merged
+        return several and field.kind == "json" and place == field.name
 
     def _owner(self, place: str) -> str:
         """Return the name of the item a nested field belongs to, or its path."""
@@ -170,15 +179,17 @@ class _Questions:
             self._print(self.speaker.fault(fault, self.call.calculator))
 
     def _items(self, field: Field, optional: bool) -> Any:
-        """Return the items of a list in the game's notation, line by line."""
-        items: list[Any] = []
+        """Return the items of a list or the parts of an object in the game's notation, line by line."""
+        merged = field.name in self.call.spec.merged
+        items: Any = {} if merged else []
         while True:
             text = _line(self.environment, f"{len(items) + 1}> ").strip()
             if not text and not items and optional:
                 return _SKIPPED
             try:
-                more = read_field(self.call.spec, field, _split(text), self.call.reader) if text else []
-                fault = self._fault(field.name, [*items, *more])
+                more = read_field(self.call.spec, field, _split(text), self.call.reader) if text else type(items)()
+                together = merge([items, more]) if merged else [*items, *more]
+                fault = self._fault(field.name, together)
                 if fault is not None and text and _too_few(fault, field):
                     fault = None
             except InputFault as wrong:
@@ -191,7 +202,7 @@ class _Questions:
             elif not text:
                 return items
             else:
-                items += more
+                items = together
 
     def _read(self, field: Field, place: str, text: str, choices: list[tuple[Any, str]]) -> Any:
         """Return what an answer means: a choice by number or name, else what the words of a command would."""

@@ -3,85 +3,209 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
-from cli.commands import Command, Extra
-from cli.notation import Reader
+import click
+
+from cli.commands import Command, Extra, answer
+from cli.notation import Reader, Several
 from cli.translation import N_, Plural
 from cli.view import Sheet, View
-from referee.situation import InputFault
+from referee.situation import InputFault, unknown_name
 
-KINDS = {"m": "member", "ч": "member", "p": "prospect", "к": "prospect", "n": "prospect"}
-"""Letters of the dudes in the three languages: member, член, miembro; prospect, кандидат, novato."""
-
-COUNTED = {"m": "members", "ч": "members", "p": "prospects", "к": "prospects", "n": "prospects"} | {
-    "g": "guns",
-    "с": "guns",
-    "c": "guns",
-    "a": "guns",
-}
-"""Letters of what a gang is noted with; gun, ствол (also typed with a Latin c), arma."""
+if TYPE_CHECKING:
+    from cli.environment import Environment
 
 LETTERS = {
-    "en": {"members": "m", "prospects": "p", "guns": "g"},
-    "ru": {"members": "ч", "prospects": "к", "guns": "с"},
-    "es": {"members": "m", "prospects": "n", "guns": "a"},
+    "en": {"cash": "d", "guns": "g", "members": "m", "prospects": "p"},
+    "ru": {"cash": "д", "guns": "с", "members": "ч", "prospects": "к"},
+    "es": {"cash": "d", "guns": "a", "members": "m", "prospects": "n"},
 }
-"""The letters a gang is written with in each language; all are read in every language."""
+"""The letters of what a gang is noted with in each language; all are read in every language.
 
-_GANG = re.compile(r"(?P<name>.+?):(?P<counts>(?:\d+[^\W\d_])*)(?:@(?P<die>\d+))?")
-_COUNT = re.compile(r"(\d+)([^\W\d_])")
+Dollars, guns, members, prospects; деньги, стволы, члены, кандидаты; dinero, armas, miembros, novatos.
+"""
+
+ALIKE = {"c": "с", "k": "к", "а": "a", "м": "m", "р": "p"}
+"""Letters of the other alphabet that look like one of ours and are typed for it."""
+
+COUNTED = {letter: key for own in LETTERS.values() for key, letter in own.items()}
+COUNTED |= {typed: COUNTED[meant] for typed, meant in ALIKE.items()} | {"$": "cash", "": "cash"}
+"""What a letter stands for; a number without one is cash."""
+
+KINDS = {"members": "member", "prospects": "prospect"}
+FIGHTING = ("members", "prospects", "guns")
+ITEMS = ("cash", "guns", "contraband", "heat")
+
+_NOTED = re.compile(r"(?P<name>.+):(?P<counts>[^:@]*)(?:@(?P<die>[^@]*))?")
+_TOKEN = re.compile(r"\$?\d+\$?[^\W\d_]?|[^\W\d_]")
+_PARTED = re.compile(r"(?<=\d)[\s;,]+")
+_UNKNOWN = ("", "-", "?")
+"""Typed for a die that is not rolled."""
 
 
-def gang(text: str, reader: Reader) -> dict[str, Any]:
-    """Return the gang of `SAMCRO:2m1p2g@4`: two members, one prospect, two guns, a four rolled."""
-    found = _GANG.fullmatch(text.strip())
-    if found is None:
-        raise InputFault("", "gang-notation", given=text)
+def _parts(text: str, letters: tuple[str, ...], code: str, given: str) -> Iterator[tuple[str, str]]:
+    """Yield what is counted and the number typed (perhaps none) of `2m1p`. Raises InputFault with the code."""
+    seen = set()
+    if _TOKEN.sub("", text).strip(" ,;"):
+        raise InputFault("", code, given=given)
+    for token in _TOKEN.findall(text):
+        number = "".join(filter(str.isdigit, token))
+        key = COUNTED.get(token.replace(number, "", 1).casefold())
+        if key not in letters or key in seen:
+            raise InputFault("", code, given=given)
+        seen.add(key)
+        yield key, number
+
+
+def _noted(text: str, letters: tuple[str, ...], code: str, reader: Reader) -> dict[str, Any]:
+    """Return name, counts and die of a gang in our notation."""
+    found = _NOTED.fullmatch(text.strip())
+    if found is None or not found["name"].strip():
+        raise InputFault("", code, given=text)
     read: dict[str, Any] = {"name": found["name"].strip()}
-    for number, letter in _COUNT.findall(found["counts"]):
-        key = COUNTED.get(letter.lower())
-        if key is None or key in read:
-            raise InputFault("", "gang-notation", given=text)
+    for key, number in _parts(found["counts"], letters, code, text):
+        if not number:
+            raise InputFault("", code, given=text)
         read[key] = reader.number(number)
-    if found["die"]:
-        read["die"] = reader.number(found["die"])
+    die = (found["die"] or "").strip()
+    if die not in _UNKNOWN:
+        read["die"] = reader.number(die)
     return read
 
 
-def gang_written(one: dict[str, Any], reader: Reader) -> str:
-    """Return the notation of a gang, with the letters of the reader's language."""
+def _noted_back(one: dict[str, Any], keys: tuple[str, ...], reader: Reader) -> str:
     letters = LETTERS[reader.speaker.lang]
-    counts = "".join(f"{one[key]}{letter}" for key, letter in letters.items() if one.get(key))
+    counts = "".join(f"{one[key]}{letters[key]}" for key in keys if one.get(key))
     die = f"@{one['die']}" if one.get("die") is not None else ""
     return f"{one['name']}:{counts}{die}"
 
 
+def gang(text: str, reader: Reader) -> dict[str, Any]:
+    """Return the gang of `SAMCRO:2m1p2g@4`: two members, one prospect, two guns, a four rolled."""
+    return _noted(text, FIGHTING, "gang-notation", reader)
+
+
+def gang_written(one: dict[str, Any], reader: Reader) -> str:
+    """Return the notation of a gang, with the letters of the reader's language."""
+    return _noted_back(one, FIGHTING, reader)
+
+
+def final_gang(text: str, reader: Reader) -> dict[str, Any]:
+    """Return the gang of `SAMCRO:14d2g3m1p@4` at the end: $14, two guns, three members, one prospect, a four."""
+    return _noted(text, ("cash", *FIGHTING), "end-notation", reader)
+
+
+def final_gang_written(one: dict[str, Any], reader: Reader) -> str:
+    """Return the notation of a gang at the end; no cash is written, too."""
+    written = _noted_back(one, ("guns", "members", "prospects"), reader)
+    name, counts = written[: len(one["name"])], written[len(one["name"]) + 1 :]
+    return f"{name}:{one['cash']}{LETTERS[reader.speaker.lang]['cash']}{counts}"
+
+
+def injured(text: str, reader: Reader) -> Several:
+    """Return the injured of `SAMCRO:2m1p@4,2,6`: each with its die in that order, as far as dice are given."""
+    found = _NOTED.fullmatch(text.strip())
+    code = "injured-notation"
+    if found is None:
+        raise InputFault("", code, given=text)
+    dudes = [{"gang": found["name"].strip(), "dude": kind} for kind in _kinds(found["counts"], code, text)]
+    dice = [die.strip() for die in re.split(r"[,;\s]+", found["die"].strip())] if found["die"] else []
+    if not dudes or len(dice) > len(dudes):
+        raise InputFault("", code, given=text)
+    for one, die in zip(dudes, dice, strict=False):
+        if die not in _UNKNOWN:
+            one["die"] = reader.number(die)
+    return Several(dudes)
+
+
+def injured_written(one: dict[str, Any], reader: Reader) -> str:
+    """Return the notation of one injured dude."""
+    die = f"@{one['die']}" if one.get("die") is not None else ""
+    return f"{one['gang']}:{LETTERS[reader.speaker.lang][one['dude'] + 's']}{die}"
+
+
+def _kinds(text: str, code: str, given: str) -> list[str]:
+    """Return the dudes of `2m1p` or `p,m`, one by one; a kind may stand there again without a number."""
+    kinds = []
+    for token in _TOKEN.findall(text):
+        for key, number in _parts(token, tuple(KINDS), code, given):
+            kinds += [KINDS[key]] * (int(number[:3]) if number else 1)
+    if _TOKEN.sub("", text).strip(" ,;"):
+        raise InputFault("", code, given=given)
+    return kinds
+
+
+def goods(text: str, reader: Reader) -> dict[str, Any]:
+    """Return the goods of `contraband:1,cash:2`, named in any language; `-` is nothing."""
+    parts = _PARTED.sub(",", text.strip())
+    if parts in _UNKNOWN:
+        return {}
+    if not all(re.search(r"[^:=]+[:=]", part) for part in parts.split(",")):
+        raise InputFault("", "goods-notation", given=text)
+    return reader.counts(parts, ITEMS)
+
+
+def goods_written(value: dict[str, Any], reader: Reader) -> str:
+    """Return the notation of goods."""
+    return ",".join(f"{item}:{count}" for item, count in value.items()) or "-"
+
+
+def share(text: str, reader: Reader) -> dict[str, Any]:
+    """Return what `SAMCRO=cash:3,guns:1` says a gang has or gives."""
+    name, mark, rest = text.partition("=")
+    if not mark or not name.strip():
+        raise InputFault("", "share-notation", given=text)
+    return {name.strip(): goods(rest, reader)}
+
+
+def share_written(value: dict[str, Any], reader: Reader) -> str:
+    """Return the notation of what one gang has or gives."""
+    return " ".join(f"{name}={goods_written(items, reader)}" for name, items in value.items())
+
+
 def _named(situation: dict[str, Any], name: str, option: str) -> dict[str, Any]:
-    for one in situation.get("gangs", ()):
-        if one["name"] == name:
-            return one  # type: ignore[no-any-return]
-    names = [one["name"] for one in situation.get("gangs", ())]
-    raise InputFault(option, "unknown-name", given=name, allowed=names, nearest=None)
+    gangs = [one for one in situation.get("gangs", ()) if isinstance(one, dict)]
+    same = [one for one in gangs if one.get("name") == name]
+    same = same or [one for one in gangs if str(one.get("name")).casefold() == name.casefold()]
+    if len(same) == 1:
+        return same[0]
+    raise unknown_name(option, name, [str(one.get("name")) for one in gangs])
 
 
 def _pair(text: str, option: str) -> tuple[str, str]:
     name, mark, value = text.partition("=")
-    if not mark:
-        raise InputFault(f"{option} {text}", "missing")
+    if not mark or not name.strip():
+        raise InputFault(option, "option-notation", given=text)
     return name.strip(), value.strip()
 
 
 def _hits(situation: dict[str, Any], text: str, reader: Reader) -> None:
     name, value = _pair(text, "--hits")
-    _named(situation, name, "--hits").setdefault("hits", {}).update(reader.counts(value))
+    one = _named(situation, name, "--hits")
+    try:
+        found = reader.counts(_PARTED.sub(",", value))
+    except InputFault as fault:
+        raise InputFault("--hits", "option-notation", given=text) from fault
+    hits = {_named(situation, other, "--hits")["name"]: count for other, count in found.items()}
+    one.setdefault("hits", {}).update(hits)
 
 
 def _hits_written(situation: dict[str, Any], reader: Reader) -> Iterator[str]:
     for one in situation.get("gangs", ()):
         if one.get("hits"):
             yield f"{one['name']}=" + ",".join(f"{name}:{hits}" for name, hits in one["hits"].items())
+
+
+def _injured(situation: dict[str, Any], text: str, reader: Reader) -> None:
+    name, value = _pair(text, "--injured")
+    try:
+        kinds = _kinds(value, "dudes-notation", value)
+    except InputFault as fault:
+        fault.field = "--injured"
+        raise
+    _named(situation, name, "--injured")["injured"] = kinds
 
 
 def _injured_written(situation: dict[str, Any], reader: Reader) -> Iterator[str]:
@@ -108,12 +232,126 @@ def _number_of(key: str, option: str) -> Any:
     return apply
 
 
-def _injured(situation: dict[str, Any], text: str, reader: Reader) -> None:
-    name, value = _pair(text, "--injured")
-    letters = [letter.strip() for letter in value.split(",") if letter.strip()]
-    _named(situation, name, "--injured")["injured"] = [
-        KINDS.get(letter.lower(), letter) for letter in letters
-    ]
+def _round(situation: dict[str, Any], text: str, reader: Reader) -> None:
+    """Note a gang of `SAMCRO:3`, next clockwise, and its order tokens; a bare name says nothing of them."""
+    name, mark, tokens = text.replace("=", ":").rpartition(":")
+    situation.setdefault("gangs", []).append((name if mark else tokens).strip())
+    if mark:
+        orders = situation.setdefault("orders", {})
+        if name.strip() in orders:
+            raise InputFault("orders", "twice", given=name.strip())
+        orders[name.strip()] = reader.number(tokens)
+
+
+def one_spelling(environment: Environment, request: dict[str, Any], typed: dict[str, Any]) -> int:
+    """Write gangs named in fields of their own as the list of gangs does, whatever their capitals."""
+    gangs = [one.get("name") if isinstance(one, dict) else one for one in request.get("gangs", ())]
+    spelt = {name.casefold(): name for name in gangs if isinstance(name, str)}
+
+    def meant(name: Any) -> Any:
+        if not isinstance(name, str) or name in gangs or len(spelt) < len(gangs):
+            return name
+        return spelt.get(name.casefold(), name)
+
+    for field in ("patch", "starter", "last"):
+        if field in request:
+            request[field] = meant(request[field])
+    if isinstance(request.get("orders"), dict):
+        orders = {meant(name): count for name, count in request["orders"].items()}
+        if len(orders) == len(request["orders"]):
+            request["orders"] = orders
+    return -1
+
+
+def vary(environment: Environment, request: dict[str, Any], typed: dict[str, Any]) -> int:
+    """Show a gang's chances for each number of guns where --vary asks for it; -1 where it does not."""
+    one_spelling(environment, request, typed)
+    if typed.get("vary") is None:
+        return -1
+    from msgspec import UNSET
+
+    from referee import games
+    from referee.judge import ENVELOPE, Outcome
+    from referee.rulings import choose, resting_on
+    from referee.situation import check
+    from referee.soa import fight as core
+    from referee.soa.vary import Varied, by_guns
+    from referee.verdict import Illegal
+
+    calc = request["calc"]
+    endings: list[Any] = []
+    try:
+        name = _varied(Reader(environment, "soa"), request, typed["vary"])
+        situation = check(
+            {key: value for key, value in request.items() if key not in ENVELOPE}, core.Situation
+        )
+        own = games.load("soa").rulings
+        chosen = choose(request.get("rulings", {}), own, games.rulings)
+
+        def chances(rulings: Any) -> Any:
+            try:
+                endings.append(by_guns(situation, name, rulings))
+            except Illegal as refusal:
+                endings.append(refusal)
+                return refusal.step.rule
+            return endings[-1]
+
+        _, resting = resting_on(chances, chosen, own)
+    except InputFault as fault:
+        return answer(environment, Outcome(calc, UNSET, fault=fault), request, COMMANDS["fight"])
+    if isinstance(endings[0], Illegal):
+        outcome = Outcome(calc, UNSET, rulings=resting, illegal=endings[0])
+    else:
+        outcome = Outcome(calc, UNSET, Varied(gang=name, guns=endings[0]), rulings=resting)
+    return answer(environment, outcome, request, COMMANDS["fight"]._replace(headline=varied))
+
+
+def _varied(reader: Reader, request: dict[str, Any], text: str) -> str:
+    """Return the gang whose guns `guns=SAMCRO` varies; the first that was typed where none is named."""
+    what, _, name = text.partition("=")
+    if reader.ident(what.strip(), ("guns",)) != "guns":
+        raise InputFault("--vary", "vary-notation", given=text)
+    gangs = request.get("gangs") or []
+    if not gangs:
+        raise InputFault("gangs", "missing")
+    return str((_named(request, name.strip(), "--vary") if name.strip() else gangs[0])["name"])
+
+
+def varied(view: View) -> Iterator[str | Sheet]:
+    """Yield the chances for each number of guns."""
+    result = view.result
+    yield view.say(N_("Chances to win by the number of guns {gang} uses:"), gang=result.gang)
+    gangs = list(result.guns[0].win)
+    rows: list[Any] = [[row.guns, *[row.win[name] for name in gangs], row.nobody] for row in result.guns]
+    yield Sheet([view.name("column.guns"), *gangs, view.name("nobody")], rows)
+
+
+def orders(view: View) -> Iterator[str | Sheet]:
+    """Yield the tokens dealt."""
+    yield view.say(N_("Order tokens to take: {orders}."), orders=view.result.orders)
+
+
+def reveal(view: View) -> Iterator[str | Sheet]:
+    """Yield what the turn brings."""
+    told = N_("Site tiles to turn over: {tiles}; anarchy cards to reveal: {cards}.")
+    yield view.say(told, tiles=view.result.tiles, cards=view.result.cards)
+
+
+def exploit(view: View) -> Iterator[str | Sheet]:
+    """Yield what the exploit costs."""
+    told = N_("{gang} may exploit the location. Order tokens to pay: {orders}; heat to take: {heat}.")
+    yield view.say(told, gang=view.situation.gang, orders=view.result.orders_spent, heat=view.result.heat)
+
+
+def heat(view: View) -> Iterator[str | Sheet]:
+    """Yield the heat and the gang afterwards."""
+    result = view.result
+    yield view.say(N_("Heat: {heat} of {track}."), heat=result.heat, track=view.situation.track)
+    if result.falls:
+        told = N_("Taking the fall: {falls}. Left: members {members}, prospects {prospects}.")
+        yield view.say(told, falls=result.falls, members=result.members, prospects=result.prospects)
+    if result.out:
+        yield view.say(N_("The gang is out of the game."))
 
 
 def fight(view: View) -> Iterator[str | Sheet]:
@@ -121,18 +359,21 @@ def fight(view: View) -> Iterator[str | Sheet]:
     result = view.result
     if result.mode == "odds":
         rows: list[Any] = [[name, chance] for name, chance in result.win.items()]
-        rows.append([view.say(N_("nobody")), result.nobody])
-        yield Sheet([view.say(N_("Gang")), view.say(N_("Wins"))], rows)
+        rows.append([view.name("nobody"), result.nobody])
+        yield Sheet([view.name("column.gang"), view.say(N_("Wins"))], rows)
     else:
         yield view.say(N_("Totals: {totals}."), totals=result.totals)
         if result.winner is None:
             yield view.say(N_("Nobody wins: every gang goes home."))
         else:
             yield view.say(N_("{gang} wins."), gang=result.winner)
-        if result.patch is not None:
-            yield view.say(N_("The patch: {gang}."), gang=result.patch)
+    if result.patch:
+        yield view.say(N_("The patch: {gang}."), gang=result.patch)
     if any(result.heat.values()):
         yield view.say(N_("Heat: {heat}."), heat={name: n for name, n in result.heat.items() if n})
+    if any(result.orders_spent.values()):
+        spent = {name: n for name, n in result.orders_spent.items() if n}
+        yield view.say(N_("Order tokens paid: {orders}."), orders=spent)
     for name, dudes in result.emergency.items():
         yield view.say(
             N_("To the Emergency Room from {gang}: members {members}, prospects {prospects}."),
@@ -140,6 +381,14 @@ def fight(view: View) -> Iterator[str | Sheet]:
             members=dudes.members,
             prospects=dudes.prospects,
         )
+    if result.mode == "odds":
+        return
+    for name, dudes in result.stays.items():
+        told = N_("{gang} stays in the location: members {members}, prospects {prospects}.")
+        yield view.say(told, gang=name, members=dudes.members, prospects=dudes.prospects)
+    for name, dudes in result.to_club.items():
+        told = N_("{gang} goes back to its clubhouse: members {members}, prospects {prospects}.")
+        yield view.say(told, gang=name, members=dudes.members, prospects=dudes.prospects)
 
 
 def market(view: View) -> Iterator[str | Sheet]:
@@ -147,7 +396,7 @@ def market(view: View) -> Iterator[str | Sheet]:
     result = view.result
     if isinstance(result.bands, list):
         rows: list[Any] = [
-            [f"{band.from_}\u2013{band.to}" if band.to else f"{band.from_}+", f"${band.price}"]
+            [view.say("{from}{to:upto}", **{"from": band.from_, "to": band.to}), f"${band.price}"]
             for band in result.bands
         ]
         yield Sheet([view.say(N_("Bags in all")), view.say(N_("Price a bag"))], rows)
@@ -157,23 +406,159 @@ def market(view: View) -> Iterator[str | Sheet]:
         yield view.say(
             N_("Price a bag: ${price}; bags sold: {total}."), price=result.price, total=result.total
         )
-        columns = [view.say(N_("Gang")), view.say(N_("Cash")), view.say(N_("Heat"))]
+        columns = [view.name("column.gang"), view.name("column.cash"), view.name("column.heat")]
         yield Sheet(columns, [[name, f"${cash}", result.heat[name]] for name, cash in result.cash.items()])
     if result.extrapolated:
         yield view.say(N_("No source prints this table for so many players: the pattern is extended."))
 
 
+def recruit(view: View) -> Iterator[str | Sheet]:
+    """Yield the gang after a recruit."""
+    yield view.say(N_("The gang may recruit."))
+    after = view.result.after
+    columns = [view.name("column.orders"), view.name("column.prospects")]
+    yield Sheet(columns, [[after.orders, after.prospects]])
+
+
+def patch_in(view: View) -> Iterator[str | Sheet]:
+    """Yield the gang after a patch-in."""
+    yield view.say(N_("The gang may patch in a prospect."))
+    after = view.result.after
+    keys = ("orders", "members", "prospects", "guns", "cash")
+    yield Sheet([view.name(f"column.{key}") for key in keys], [[getattr(after, key) for key in keys]])
+
+
+def emergency(view: View) -> Iterator[str | Sheet]:
+    """Yield who lives and who dies, or the odds of it."""
+    result = view.result
+    if result.mode == "odds":
+        for name, chances in result.survivors.items():
+            rows: list[Any] = [[one.value, one] for one in chances]
+            columns = [view.say(N_("Survivors")), view.say(N_("Chance"))]
+            yield Sheet(columns, rows, title=name)
+        return
+    for name, dudes in result.dead.items():
+        told = N_("{gang}, dead: members {members}, prospects {prospects}.")
+        yield view.say(told, gang=name, members=dudes.members, prospects=dudes.prospects)
+    for name, dudes in result.to_club.items():
+        told = N_("{gang}, back to the clubhouse: members {members}, prospects {prospects}.")
+        yield view.say(told, gang=name, members=dudes.members, prospects=dudes.prospects)
+    if not result.dead and not result.to_club:
+        yield view.say(N_("There is nobody to roll for."))
+
+
+DECIDED_BY = {
+    "cash": N_("{gang} wins the game: most cash."),
+    "patch": N_("{gang} wins the game: most cash, and the patch among those tied."),
+    "guns": N_("{gang} wins the game: most cash, and most guns among those tied."),
+    "fight": N_("{gang} wins the game by the last throw down of those tied."),
+}
+
+
+def standings(view: View) -> Iterator[str | Sheet]:
+    """Yield the winner and the ranking, or the odds of the last fight."""
+    result = view.result
+    if result.mode == "odds":
+        yield view.say(N_("A last throw down of those tied decides."))
+        rows: list[Any] = [[name, chance] for name, chance in result.win.items()]
+        rows.append([view.say(N_("tied again: not settled")), result.open])
+        yield Sheet([view.name("column.gang"), view.say(N_("Wins"))], rows)
+    elif result.winner is None:
+        told = N_("The last throw down is tied: no source says who wins, {gangs}.")
+        yield view.say(told, gangs=result.ranking[0])
+    else:
+        yield view.say(DECIDED_BY[result.decided_by], gang=result.winner)
+    cash = {one.name: one.cash for one in view.situation.gangs}
+    places, rank = [], 1
+    for group in result.ranking:
+        places += [[rank, name, f"${cash[name]}"] for name in group]
+        rank += len(group)
+    yield Sheet([view.say(N_("Place")), view.name("column.gang"), view.name("column.cash")], places)
+
+
+def next_(view: View) -> Iterator[str | Sheet]:
+    """Yield whose go it is and the tokens left."""
+    result = view.result
+    if result.next is None:
+        yield view.say(N_("Nobody is next: the order phase is over."))
+    else:
+        yield view.say(N_("Next: {gang}."), gang=result.next)
+    rows: list[Any] = [[name, result.orders[name]] for name in result.patch_order]
+    yield Sheet([view.name("column.gang"), view.name("column.orders")], rows)
+
+
+def transaction(view: View) -> Iterator[str | Sheet]:
+    """Yield what is owned afterwards and how often it could be done."""
+    result = view.result
+    told = N_("The transaction “{kind:name}” can be done. Times: {times}.")
+    yield view.say(told, kind=view.situation.kind, times=view.situation.times)
+    if result.most is None:
+        yield view.say(N_("Nothing limits how often it could be done."))
+    else:
+        yield view.say(N_("Most times possible: {most}."), most=result.most)
+    rows = [[view.say(N_("the gang")), *[getattr(result.stock, item) for item in ITEMS]]]
+    if view.situation.kind == "steal":
+        rows.append([view.say(N_("the other gang")), *[getattr(result.victim, item) for item in ITEMS]])
+    yield Sheet([view.say(N_("Afterwards")), *[view.name(f"column.{item}") for item in ITEMS]], rows)
+
+
+def last_call(view: View) -> Iterator[str | Sheet]:
+    """Yield whom the card strikes."""
+    yield view.say(N_("The card strikes: {gangs}."), gangs=view.result.affected)
+
+
+def trade(view: View) -> Iterator[str | Sheet]:
+    """Yield what both gangs own afterwards."""
+    yield view.say(N_("The deal can be made."))
+    items = ITEMS[:3]
+    rows: list[Any] = [
+        [name, *[getattr(stock, item) for item in items]] for name, stock in view.result.stocks.items()
+    ]
+    yield Sheet([view.say(N_("Afterwards")), *[view.name(f"column.{item}") for item in items]], rows)
+
+
+GOODS: dict[str, Callable[[str, Reader], Any]] = dict.fromkeys(("give", "get", "stock", "victim"), goods)
+GOODS_BACK: dict[str, Callable[[Any, Reader], str]] = dict.fromkeys(GOODS, goods_written)
+GOODS_NOTED = N_("GOODS:N,…")
+SHARE_NOTED = N_("GANG=GOODS:N,…")
+
 COMMANDS: dict[str, Command] = {
+    "orders": Command(
+        help=N_("How many order tokens a gang is dealt."),
+        examples=("soa orders --base 3 --members 4 --prospects 2",),
+        headline=orders,
+    ),
+    "reveal": Command(
+        help=N_("Site tiles and anarchy cards at the start of a turn."),
+        examples=("soa reveal 2",),
+        headline=reveal,
+        arguments=("turn",),
+    ),
+    "exploit": Command(
+        help=N_("Whether a gang may exploit a location, and what it costs."),
+        examples=("soa exploit SAMCRO:2 --gang SAMCRO --orders 3 --hot 1 --boost",),
+        headline=exploit,
+        arguments=("dudes",),
+    ),
+    "heat": Command(
+        help=N_("A gang's heat after gains and drops, and who takes the fall."),
+        examples=("soa heat 3 --gain 2 --track 4 --members 3",),
+        headline=heat,
+        arguments=("heat",),
+    ),
     "fight": Command(
         help=N_("Resolve a throw down, or give its odds where a die is missing."),
         examples=(
             'soa fight "SAMCRO:2m1p2g@4" "Mayans:3m@2" --patch Mayans',
             'soa fight "SAMCRO:2m1p2g" "Mayans:3m" --patch -',
+            'soa fight "SAMCRO:2m1p" "Mayans:3m" --patch Mayans --vary guns',
         ),
         headline=fight,
         arguments=("gangs",),
         readers={"gangs": gang},
         writers={"gangs": gang_written},
+        metavars={"orders": N_("GANG=N")},
+        note=N_("A gang: members (m), prospects (p), guns used (g), behind @ its die."),
         extras=(
             Extra(
                 "--hits",
@@ -204,12 +589,100 @@ COMMANDS: dict[str, Command] = {
                 write=_injured_written,
             ),
         ),
+        run=vary,
+        own_options=(
+            click.Option(
+                ["--vary"],
+                metavar="guns|guns=NAME",
+                help=N_("Chances for 0–5 guns of one gang (guns=NAME), of the first without a name."),
+            ),
+        ),
     ),
     "market": Command(
         help=N_("Price, cash and heat of the black market; without offers, its price bands."),
         examples=("soa market --players 4 A:2 B:3 C:4", "soa market --players 3"),
         headline=market,
         arguments=("offers",),
+    ),
+    "recruit": Command(
+        help=N_("Whether a gang may recruit, and what it has afterwards."),
+        examples=("soa recruit --orders 2 --prospects 3 --er 1",),
+        headline=recruit,
+        aliases={"prospects_in_emergency": "--er"},
+    ),
+    "patch-in": Command(
+        help=N_("Whether a prospect may become a member, and what the gang has afterwards."),
+        examples=("soa patch-in --orders 2 --prospects 2 --members 3 --guns 1 --cash 4",),
+        headline=patch_in,
+        aliases={"members_in_emergency": "--er"},
+    ),
+    "emergency": Command(
+        help=N_("Who leaves the Emergency Room alive, or the odds where a die is missing."),
+        examples=("soa emergency SAMCRO:2m1p", "soa emergency SAMCRO:2m1p@4,2,6 Mayans:p@3"),
+        headline=emergency,
+        arguments=("injured",),
+        readers={"injured": injured},
+        writers={"injured": injured_written},
+        note=N_("The injured of a gang: members (m), prospects (p), behind @ their dice in that order."),
+    ),
+    "standings": Command(
+        help=N_("Who wins the game, and by what; the odds where a last throw down is not rolled."),
+        examples=(
+            "soa standings SAMCRO:14d2g Mayans:14d3g Niners:9d --patch Niners",
+            "soa standings SAMCRO:14d2g3m1p Mayans:14d2g4m Niners:9d --patch -",
+        ),
+        headline=standings,
+        arguments=("gangs",),
+        readers={"gangs": final_gang},
+        writers={"gangs": final_gang_written},
+        run=one_spelling,
+        note=N_(
+            "A gang: cash (d), guns (g), members (m), prospects (p), behind @ the die of the last throw down."
+        ),
+    ),
+    "next": Command(
+        help=N_("Whose go it is in the order phase."),
+        examples=("soa next SAMCRO:3 Mayans:0 Niners:2 --patch Mayans --last SAMCRO",),
+        headline=next_,
+        extras=(
+            Extra(
+                "round",
+                N_("GANG:N"),
+                N_("The gangs clockwise, each with its order tokens before that go."),
+                _round,
+            ),
+        ),
+        run=one_spelling,
+    ),
+    "transaction": Command(
+        help=N_("What a location's transaction leaves, and how often it could be done."),
+        examples=(
+            "soa transaction sell --times 2 --give contraband:1 --get cash:2 --stock contraband:4,cash:3 --max 3",
+            "soa transaction steal --times 1 --get cash:2 --stock cash:1 --victim cash:3",
+        ),
+        headline=transaction,
+        arguments=("kind",),
+        readers=GOODS,
+        writers=GOODS_BACK,
+        merged=tuple(GOODS),
+        metavars=dict.fromkeys(GOODS, GOODS_NOTED),
+    ),
+    "last-call": Command(
+        help=N_("Which gangs a Last Call card strikes."),
+        examples=("soa last-call most SAMCRO:3 Mayans:5 Niners:5",),
+        headline=last_call,
+        arguments=("condition", "values"),
+    ),
+    "trade": Command(
+        help=N_("What two gangs own after a deal."),
+        examples=("soa trade SAMCRO=cash:3 Mayans=guns:1 --stock SAMCRO=cash:5 --stock Mayans=guns:2",),
+        headline=trade,
+        arguments=("gives",),
+        readers={"gives": share, "stocks": share},
+        writers={"gives": share_written, "stocks": share_written},
+        merged=("gives", "stocks"),
+        aliases={"stocks": "--stock"},
+        metavars={"stocks": SHARE_NOTED},
     ),
 }
 
@@ -285,7 +758,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.exploit.limit", "within"): N_("Times: {times}; an exploit allows {most} at most."),
     ("soa.exploit.limit", "above-max"): N_("Times: {times}, but an exploit allows {most} at most."),
     ("soa.exploit.kinds", "done"): N_(
-        "The transaction “{kind:name}”, times: {times}. Given: {given:name}; received: {got:name}."
+        "The transaction “{kind:name}”, times: {times}. In all given: {given:name}; received: {got:name}."
     ),
     ("soa.exploit.kinds", "not-given"): N_("The transaction “{kind:name}” does not take {item:name}."),
     ("soa.exploit.kinds", "not-got"): N_("The transaction “{kind:name}” does not bring {item:name}."),
@@ -311,7 +784,9 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.heat.no-member", "no-member"): N_(
         "There is no member left to take the fall: the gang is out of the game."
     ),
-    ("soa.heat.no-member", "nobody"): N_("There is nobody left to take the fall: the gang is out of the game."),
+    ("soa.heat.no-member", "nobody"): N_(
+        "There is nobody left to take the fall: the gang is out of the game."
+    ),
     ("soa.heat.after", "open"): N_(
         "What the heat is after a fall no source says; here the track stays full and each token too many is a "
         "fall of its own."
@@ -363,10 +838,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "Whether a member who falls to this heat still counts in the total no source says; here it counts ({gangs})."
     ),
     ("soa.fight.strength", "total"): N_(
-        "{gang}: members {members}, prospects {prospects}, guns {guns}, die {die}: {total} in all."
+        "{gang}, strength: members {members}, prospects {prospects}, guns {guns}, die {die}; in all {total}."
     ),
     ("soa.fight.strength", "base"): N_(
-        "{gang}: members {members}, prospects {prospects}, guns {guns}: {base} plus the die."
+        "{gang}, strength: members {members}, prospects {prospects}, guns {guns}; in all {base} and the die."
     ),
     ("soa.fight.winner", "highest"): N_("{gang} has the highest total, {total}, and wins."),
     ("soa.fight.winner", "home"): N_("The others' dudes go to their clubhouses: {gangs}."),
@@ -412,12 +887,14 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "None of those tied holds the patch; {gangs} are tied on guns, too, {guns} each: a last throw down decides."
     ),
     ("soa.end.ties", "fight-total"): N_(
-        "{gang}: members {members}, prospects {prospects}, guns {guns}, die {die}: {total} in all."
+        "{gang}, strength: members {members}, prospects {prospects}, guns {guns}, die {die}; in all {total}."
     ),
     ("soa.end.ties", "fight-base"): N_(
-        "{gang}: members {members}, prospects {prospects}, guns {guns}: {base} plus the die."
+        "{gang}, strength: members {members}, prospects {prospects}, guns {guns}; in all {base} and the die."
     ),
-    ("soa.end.ties", "fight-won"): N_("{gang} has the highest total of the last throw down, {total}, and wins."),
+    ("soa.end.ties", "fight-won"): N_(
+        "{gang} has the highest total of the last throw down, {total}, and wins."
+    ),
     ("soa.end.ties", "fight-tied"): N_("{gangs} are tied in the last throw down at {total}."),
     ("soa.end.ties", "fight-open"): N_(
         "Who wins where the last throw down is tied, too, no source says ({gangs})."
@@ -429,13 +906,18 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
 
 SLIPS: dict[str, str] = {
     "gang-notation": N_("{field}: {given} is not understood; a gang is written as SAMCRO:2m1p2g@4."),
-    "injured-notation": N_("{field}: {given} is not understood; the injured are written as SAMCRO:2m1p or SAMCRO:p@4."),
+    "injured-notation": N_(
+        "{field}: {given} is not understood; the injured are written as SAMCRO:2m1p or SAMCRO:p@4."
+    ),
     "end-notation": N_("{field}: {given} is not understood; a gang is written as SAMCRO:14d2g3m1p@4."),
-    "round-notation": N_("{field}: {given} is not understood; a gang and its order tokens are written as SAMCRO:3."),
     "goods-notation": N_("{field}: {given} is not understood; goods are written as cash:3,guns:1."),
-    "share-notation": N_("{field}: {given} is not understood; what a gang has is written as SAMCRO=cash:3,guns:1."),
+    "share-notation": N_(
+        "{field}: {given} is not understood; what a gang has is written as SAMCRO=cash:3,guns:1."
+    ),
     "dudes-notation": N_("{field}: {given} is not understood; dudes are written as 2m1p or p,m."),
-    "option-notation": N_("{field}: {given} is not understood; what belongs to a gang is written as SAMCRO=2."),
+    "option-notation": N_(
+        "{field}: {given} is not understood; what belongs to a gang is written as SAMCRO=2."
+    ),
     "vary-notation": N_("{field}: {given} is not possible; vary the guns of a gang: guns or guns=SAMCRO."),
     "more-than-figures": N_(
         "{field}: a gang would have {given} of {kind:name}, counting the Emergency Room; a club has {most} figures "

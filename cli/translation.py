@@ -93,6 +93,9 @@ class Speaker:
     def say(self, message: str | Plural, domain: str = MAIN, /, **values: Any) -> str:
         """Return the message in this language with the values in it (`{bags}`, `{space:name}`, `{vp:signed}`).
 
+        A thing with a name of its own in some role is called by it: `{side:name:towards}` is the name of
+        `towards.light` where the value is `light`. `{from}{to:upto}` is a range: 1–4, or 9+ where `to` is None.
+
         A game's domain is its package; names of things come from that game's digest.
         """
         if isinstance(message, Plural):
@@ -210,7 +213,10 @@ class _Value:
         if value is None:
             return "\u2014"
         if isinstance(value, str):
-            return self._speaker.name(self._domain, value) if form == "name" else clean(value)
+            use, _, role = form.partition(":")
+            if use == "name":
+                return self._speaker.name(self._domain, f"{role}.{value}" if role else value)
+            return clean(value)
         if hasattr(value, "exact"):
             return f"{value.exact} ({self._speaker.percent(value.p)})"
         return str(value).replace("-", "\u2212")

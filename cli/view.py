@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cli.translation import Plural, Speaker
@@ -22,13 +24,21 @@ class Sheet(NamedTuple):
 
 
 class View:
-    """An answered situation, and the words for it."""
+    """An answered situation, and the words for it; `rulings` are the readings that were chosen."""
 
-    def __init__(self, situation: Any, result: Any, speaker: Speaker, domain: str) -> None:
+    def __init__(
+        self,
+        situation: Any,
+        result: Any,
+        speaker: Speaker,
+        domain: str,
+        rulings: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self.situation = situation
         self.result = result
         self.speaker = speaker
         self.domain = domain
+        self.rulings = rulings
 
     def say(self, message: str | Plural, /, **values: Any) -> str:
         """Return a message of the game's catalogue with the values in it."""

@@ -41,14 +41,14 @@ def command_line(call: Call, request: dict[str, Any], rulings: Iterable[str] = (
 def _words(call: Call, situation: Mapping[str, Any], rulings: list[str], in_json: bool) -> list[str]:
     """Return arguments and options that mean the situation."""
     spec, reader = call.spec, call.reader
-    arguments: list[str] = []
+    typed: dict[str, list[str]] = {}
     options: list[str] = []
     for name, field in call.fields.items():
         if name not in situation:
             continue
         written = _written(spec, field, situation[name], reader, in_json)
         if name in spec.arguments:
-            arguments += written
+            typed[name] = written
         elif field.kind == "boolean":
             options += [option_name(name)] * bool(situation[name])
         else:
@@ -59,6 +59,7 @@ def _words(call: Call, situation: Mapping[str, Any], rulings: list[str], in_json
             options += _option(extra.option, word)
     for ruling in rulings:
         options += _option("--ruling", ruling)
+    arguments = [word for name in spec.arguments for word in typed.get(name, ())]
     if any(word.startswith("-") and word != NOBODY for word in arguments):
         return [*options, "--", *arguments]
     return [*arguments, *options]
@@ -75,6 +76,10 @@ def _written(spec: Command, field: Field, value: Any, reader: Reader, in_json: b
     if field.name in spec.readers:
         write = spec.writers.get(field.name, _plain) if not in_json else _plain
         items = value if takes_several(spec, field) and isinstance(value, list) else [value]
+        if not items:
+            return [_json(value)]
+        if field.name in spec.merged and isinstance(value, dict) and not in_json:
+            items = [{key: part} for key, part in value.items()] or [value]
         return [write(item, reader) for item in items]
     if field.kind == "json":
         return [_json(value)]

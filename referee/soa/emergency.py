@@ -40,7 +40,7 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     injured: Annotated[
         list[Injured],
         Meta(max_length=LONGEST_LIST),
-        about("the dudes in the Emergency Room", example="SAMCRO:member@4"),
+        about("the dudes in the Emergency Room", example="SAMCRO:2m1p@4,2,6"),
     ]
 
 

@@ -45,7 +45,7 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     gangs: Annotated[
         list[Gang],
         Meta(min_length=1, max_length=MOST_GANGS),
-        about("the gangs at the end of the game", example='{"name": "SAMCRO", "cash": 14, "guns": 2}'),
+        about("the gangs at the end of the game", example="SAMCRO:14d2g3m1p@4"),
     ]
     patch: Annotated[Name, about("the gang that holds the patch", example="Mayans")] | None
 

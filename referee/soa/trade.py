@@ -27,14 +27,14 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     stocks: Annotated[
         dict[Name, Goods],
         Meta(min_length=PARTIES, max_length=PARTIES),
-        about("what each of the two gangs owns", example='{"SAMCRO": {"cash": 5}, "Mayans": {"guns": 2}}'),
+        about("what each of the two gangs owns", example="SAMCRO=cash:5"),
     ]
     gives: Annotated[
         dict[Name, Annotated[dict[Name, Count], Meta(max_length=LONGEST_LIST)]],
         Meta(max_length=PARTIES),
         about(
             "what each gang hands to the other",
-            example='{"SAMCRO": {"cash": 3}, "Mayans": {"guns": 1}}',
+            example="SAMCRO=cash:3",
         ),
     ]
 

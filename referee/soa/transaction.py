@@ -62,13 +62,13 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     """What one time of the transaction takes and brings, how often, and out of what."""
 
     kind: Annotated[Kind, about("kind of transaction", example="sell")]
-    give: Annotated[Amounts, about("what one time takes", example='{"contraband": 1}')] = Amounts()
-    get: Annotated[Amounts, about("what one time brings", example='{"cash": 2}')] = Amounts()
+    give: Annotated[Amounts, about("what one time takes", example="contraband:1")] = Amounts()
+    get: Annotated[Amounts, about("what one time brings", example="cash:2")] = Amounts()
     times: Annotated[Count, about("how many times", example="2")]
     max: Annotated[Count, about("most times an exploit allows", example="3")] | UnsetType = UNSET
-    stock: Annotated[Amounts, about("what the gang has", example='{"contraband": 4}')]
+    stock: Annotated[Amounts, about("what the gang has", example="contraband:4,cash:3")]
     victim: (
-        Annotated[Amounts, about("what the gang that is stolen from has", example='{"cash": 3}')] | UnsetType
+        Annotated[Amounts, about("what the gang that is stolen from has", example="cash:3")] | UnsetType
     ) = UNSET
 
 

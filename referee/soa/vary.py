@@ -9,6 +9,7 @@ from referee.odds import Chance
 from referee.rulings import Rulings
 from referee.situation import unknown_name
 from referee.soa import fight
+from referee.verdict import Answer
 
 MOST_GUNS: Final = 5
 """Guns the table goes up to."""
@@ -20,6 +21,13 @@ class Row(Struct, frozen=True, kw_only=True):
     guns: int
     win: dict[str, Chance]
     nobody: Chance
+
+
+class Varied(Answer, frozen=True, kw_only=True):
+    """Whose guns were varied, and the chances with each number of them."""
+
+    gang: str
+    guns: list[Row]
 
 
 def by_guns(situation: fight.Situation, gang: str, rulings: Rulings) -> list[Row]:
