@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.commands import Command, Extra, show_sheet
+from cli.commands import Command, Extra, answer, show_sheet
 from cli.notation import Reader
 from cli.translation import N_, Plural
 from cli.view import Sheet, View
-from referee.situation import InputFault
+from referee.situation import UNSET, InputFault
 
 if TYPE_CHECKING:
     from cli.environment import Environment
@@ -416,39 +416,48 @@ MOST_TARGETS = 75
 def best(environment: Environment, request: dict[str, Any], typed: dict[str, Any]) -> int:
     """Rank the targets of a check where --best asks for it; -1 where it does not, or nothing can be ranked.
 
-    Every space is judged as a check of its own; where the rules forbid it (no opponent SP, a ban, an Event
-    that cannot apply) it is no target.
+    Of the Events named each acts only where it can; one that concerns the other side alone is refused.
     """
     asked = typed.get("best")
     if asked is None or "space" in request:
         return -1
-    from fractions import Fraction
-
     from cli.lookup import whole_number
-    from referee.judge import judge
+    from referee import games
+    from referee.freedom.check import Situation, rank_targets
+    from referee.judge import ENVELOPE, Outcome
+    from referee.rulings import Rulings, choose
+    from referee.situation import check
+    from referee.verdict import Illegal
 
     most = whole_number(asked, "--best", least=1, most=MOST_TARGETS)
-    ranked = []
-    for name in _spaces():
-        outcome = judge({**request, "space": name, "die": None})
-        if outcome.fault is not None and outcome.fault.field != "space":
-            return -1
-        if outcome.result is None:
-            continue
-        found: Any = outcome.result
-        swing = sum(Fraction(one.exact) * one.value for one in [*found.removed, *found.added])
-        ranked.append((Fraction(found.success.exact), swing, name, found))
-    ranked.sort(key=lambda one: (-one[0], -one[1], one[2]))
-    _show_best(environment, request, ranked[:most])
+    try:
+        situation = check({key: value for key, value in request.items() if key not in ENVELOPE}, Situation)
+        own = games.load(GAME).rulings
+        ranked = rank_targets(situation, Rulings(choose(request.get("rulings", {}), own, games.rulings)))
+    except InputFault:
+        return -1
+    except Illegal as refusal:
+        outcome = Outcome(request["calc"], request.get("id", UNSET), illegal=refusal)
+        return answer(environment, outcome, request, COMMANDS["check"])
+    _show_best(environment, ranked[:most])
     return 0 if ranked else 1
 
 
-def _show_best(environment: Environment, request: dict[str, Any], ranked: list[Any]) -> None:
+def _show_best(environment: Environment, ranked: list[Any]) -> None:
+    from fractions import Fraction
+
+    from referee.odds import SIDES
+
     speaker = environment.speaker
     if environment.as_json:
         targets = [
-            {"space": name, "success": one.success, "controls_after": one.controls_after, "swing": str(swing)}
-            for _, swing, name, one in ranked
+            {
+                "space": target.space,
+                "success": target.odds.success,
+                "controls_after": target.odds.controls_after,
+                "swing": str(Fraction(target.swing, SIDES)),
+            }
+            for target in ranked
         ]
         environment.write_json({"schema": 1, "calc": "1989.check", "ok": True, "best": targets})
         return
@@ -463,8 +472,13 @@ def _show_best(environment: Environment, request: dict[str, Any], ranked: list[A
         view.say(N_("Expected swing in SP")),
     ]
     rows: list[Any] = [
-        [view.name(name), one.success, one.controls_after, f"{float(swing):.2f}"]
-        for _, swing, name, one in ranked
+        [
+            view.name(target.space),
+            target.odds.success,
+            target.odds.controls_after,
+            f"{target.swing / SIDES:.2f}",
+        ]
+        for target in ranked
     ]
     show_sheet(environment, Sheet(columns, rows))
 
@@ -704,6 +718,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ),
     ("1989.check.events", "twice"): N_("{event:name} is named twice."),
     ("1989.check.events", "banned"): N_("{event:name} forbids the Communist to check {space:name}."),
+    ("1989.check.events", "spent"): N_("{event:name} acts on the next such check only, which is the first."),
     ("1989.check.events", "adds"): N_("{event:name}: {bonus:signed}."),
     ("1989.check.events", "ignores"): N_("{event:name}: neighbours the Democrat controls do not count."),
     ("1989.check.events", "allows"): N_("{event:name} allows a check without Democrat SP in the space."),
@@ -895,6 +910,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
 }
 
 SLIPS: dict[str, str] = {
+    "space-removed": N_("{field}: {given} has been taken off the board."),
     "both-forms": N_("{field}: give either a board with a space or the numbers, not both."),
     "board-or-numbers": N_("{field}: give either a board or the numbers, not both."),
     "not-its-suit": N_("{field}: {given} is not the suit of the card led."),

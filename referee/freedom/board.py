@@ -8,8 +8,11 @@ from msgspec import UNSET, Meta, UnsetType
 from referee.freedom.spaces import SIDES, SPACES, Country, Side, Space
 from referee.situation import Count, InputFault, Name, about, unknown_name
 from referee.situation import Situation as BaseSituation
+from referee.verdict import Slip
 
 __all__ = ["SIDES", "SPACES", "Board", "Country", "Position", "Side", "Space", "in_country"]
+
+REMOVED = Slip("space-removed")
 
 SP = Annotated[list[Count], Meta(min_length=2, max_length=2)]
 """SP of a space: the Democrat's, then the Communist's."""
@@ -50,13 +53,20 @@ class Position:
             if space not in SPACES:
                 raise unknown_name(f"{field}.sp.{space}", space, SPACES)
             if space == self.removed:
-                raise InputFault(f"{field}.sp.{space}", "unknown-name", given=space, allowed=[], nearest=None)
+                raise InputFault(f"{field}.sp.{space}", REMOVED.name, given=space)
         begun = board.start == "setup"
         self.sp: dict[str, list[int]] = {
             name: list(board.sp.get(name, space.start if begun else (0, 0)))
             for name, space in SPACES.items()
             if name != self.removed
         }
+
+    def expect(self, space: str, field: str) -> None:
+        """Raise InputFault where a space named in a field is unknown or taken off the board."""
+        if space == self.removed:
+            raise InputFault(field, REMOVED.name, given=space)
+        if space not in self.sp:
+            raise unknown_name(field, space, self.sp)
 
     def spaces(self, country: Country | None = None) -> Iterator[Space]:
         """Yield the spaces on the board, those of one country or all."""

@@ -7,12 +7,12 @@ from msgspec import UNSET, Meta, UnsetType
 
 from referee import odds
 from referee.freedom.board import Board, Position
-from referee.freedom.check_events import Event, effects
+from referee.freedom.check_events import Event, acting, effects, expect, may_check
 from referee.freedom.spaces import SIDES, SPACES, Side
 from referee.odds import SIDES as FACES
 from referee.odds import Chance, Outcome
 from referee.rulings import Rulings
-from referee.situation import LARGEST_COUNT, LONGEST_LIST, Count, Die, InputFault, Name, about, unknown_name
+from referee.situation import LARGEST_COUNT, LONGEST_LIST, Count, Die, InputFault, Name, about
 from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Slip, Step, Verdict
@@ -170,11 +170,10 @@ def _on_board(situation: Situation) -> tuple[Numbers, list[Step]]:
     assert isinstance(situation.board, Board)
     assert isinstance(situation.space, str)
     position = Position(situation.board)
-    if situation.space not in position.sp:
-        raise unknown_name("space", situation.space, position.sp)
-    found = effects(situation.events, position, situation.side, situation.space, "events")
-    if not position.opposed(situation.space, situation.side) and not found.needs_no_target:
+    position.expect(situation.space, "space")
+    if not may_check(position, situation.side, situation.space, situation.events):
         raise Illegal("space", NO_TARGET(space=situation.space, side=situation.side))
+    found = effects(situation.events, position, situation.side, situation.space, "events")
     ignore = situation.ignore_opponent or found.ignore_opponent
     bonus = situation.bonus + found.bonus
     return numbers_on(position, situation.space, situation.side, situation.ops, bonus, ignore), found.steps
@@ -240,6 +239,41 @@ def resolve(numbers: Numbers, side: Side, die: int, rulings: Rulings, steps: lis
         added=found.added,
         after=_pair(side, numbers.own_sp + found.added, numbers.opponent_sp - found.removed),
     )
+
+
+class Target(NamedTuple):
+    """A space that may be checked, with its odds: over all faces of the die, successes and SP moved."""
+
+    space: str
+    successes: int
+    swing: int
+    odds: Answer
+
+
+def rank_targets(situation: Situation, rulings: Rulings) -> list[Target]:
+    """Return every space that may be checked, the likeliest success first, then the largest swing.
+
+    The swing counts opponent SP removed and own SP added, over the FACES equally likely rolls. Of the Events
+    named each acts only where it can. Raises InputFault where no board is given, Illegal for Events that
+    do not concern checks of the side.
+    """
+    if situation.board is UNSET:
+        raise InputFault("board", "missing")
+    position = Position(situation.board)
+    side, ranked = situation.side, []
+    expect(situation.events, side, "events")
+    for space in position.sp:
+        events = acting(situation.events, position, side, space)
+        if events is None or not may_check(position, side, space, events):
+            continue
+        found = effects(events, position, side, space, "events")
+        ignore = situation.ignore_opponent or found.ignore_opponent
+        numbers = numbers_on(position, space, side, situation.ops, situation.bonus + found.bonus, ignore)
+        rolls = [effect(numbers, die, rulings) for die in range(1, FACES + 1)]
+        successes = sum(roll.margin > 0 for roll in rolls)
+        swing = sum(roll.removed + roll.added for roll in rolls)
+        ranked.append(Target(space, successes, swing, chances(numbers, rulings)))
+    return sorted(ranked, key=lambda target: (-target.successes, -target.swing))
 
 
 def _pair(side: Side, own: int, opponent: int) -> list[int]:

@@ -1,6 +1,6 @@
 """Events that change, ban or allow a support check, by name; each refused where it cannot apply."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from referee.freedom.board import Position
@@ -20,6 +20,9 @@ Event: TypeAlias = Literal[
     "kremlin-coup",
 ]
 """An Event in effect that bears on a support check (1989.check.events)."""
+
+ONE_SHOT: Final[tuple[Event, ...]] = ("the-wall", "tear-gas")
+"""Events spent by the next check they act on; the others last (1989.check.events)."""
 
 EASTERN_EUROPE: Final[tuple[Country, ...]] = ("east-germany", "poland", "czechoslovakia", "hungary")
 """The countries of the region FRG Embassies acts in."""
@@ -59,6 +62,7 @@ BANNED = Fact("1989.check.events", "banned")
 ADDS = Fact("1989.check.events", "adds")
 IGNORES = Fact("1989.check.events", "ignores")
 ALLOWS = Fact("1989.check.events", "allows")
+SPENT = Fact("1989.check.events", "spent")
 
 
 class Effects(NamedTuple):
@@ -66,25 +70,20 @@ class Effects(NamedTuple):
 
     bonus: int
     ignore_opponent: bool
-    needs_no_target: bool
     steps: list[Step]
 
 
-def effects(events: Iterable[Event], position: Position, side: Side, space: str, field: str) -> Effects:
+def effects(events: Sequence[Event], position: Position, side: Side, space: str, field: str) -> Effects:
     """Return what Events do to a check of a side in a space.
 
     Raises Illegal where an Event cannot apply (another side's, another place, a space its player does not
     control) or bans the check; `field` is where the Events were named.
     """
-    bonus, ignore, free, steps = 0, False, False, []
-    seen: set[str] = set()
+    bonus, ignore, steps = 0, False, []
+    expect(events, side, field)
     for number, event in enumerate(events):
-        where = f"{field}[{number}]"
-        if event in seen:
-            raise Illegal(where, TWICE(event=event))
-        seen.add(event)
         effect = EFFECTS[event]
-        _refuse(event, effect, position, side, space, where)
+        _refuse(event, effect, position, side, space, f"{field}[{number}]")
         bonus += effect.bonus
         if effect.bonus:
             steps.append(ADDS(event=event, bonus=effect.bonus))
@@ -92,20 +91,55 @@ def effects(events: Iterable[Event], position: Position, side: Side, space: str,
             ignore = True
             steps.append(IGNORES(event=event))
         elif event == "kremlin-coup":
-            free = True
             steps.append(ALLOWS(event=event))
-    return Effects(bonus, ignore, free, steps)
+    return Effects(bonus, ignore, steps)
+
+
+def expect(events: Sequence[Event], side: Side, field: str) -> None:
+    """Raise Illegal for an Event named twice, or one that does not concern checks of the side."""
+    for number, event in enumerate(events):
+        where = f"{field}[{number}]"
+        if event in events[:number]:
+            raise Illegal(where, TWICE(event=event))
+        if EFFECTS[event].side not in (None, side):
+            raise Illegal(where, OTHER_SIDE(event=event, side=side))
 
 
 def _refuse(event: Event, effect: Effect, position: Position, side: Side, space: str, field: str) -> None:
-    if effect.side not in (None, side):
-        raise Illegal(field, OTHER_SIDE(event=event, side=side))
     if effect.bans:
         if space == effect.space:
             raise Illegal(field, BANNED(event=event, space=space))
         return
-    there = SPACES[space]
-    if (effect.countries and there.country not in effect.countries) or (effect.type not in ("", there.type)):
+    if not acts_in(event, space):
         raise Illegal(field, OTHER_PLACE(event=event, space=space))
-    if event == "stand-fast" and position.controller(space) != SIDES[1 - SIDES.index(side)]:
+    if event == "stand-fast" and not opponent_holds(position, side, space):
         raise Illegal(field, NOT_HELD(event=event, space=space))
+
+
+def acting(events: Iterable[Event], position: Position, side: Side, space: str) -> list[Event] | None:
+    """Return those of the Events in effect that act on a check in a space; None where one of them bans it."""
+    found: list[Event] = []
+    for event in events:
+        effect = EFFECTS[event]
+        if effect.bans:
+            if space == effect.space:
+                return None
+        elif acts_in(event, space) and (event != "stand-fast" or opponent_holds(position, side, space)):
+            found.append(event)
+    return found
+
+
+def acts_in(event: Event, space: str) -> bool:
+    """Return whether a space is of the country and type an Event acts in."""
+    effect, there = EFFECTS[event], SPACES[space]
+    return (not effect.countries or there.country in effect.countries) and effect.type in ("", there.type)
+
+
+def opponent_holds(position: Position, side: Side, space: str) -> bool:
+    """Return whether a space is under the control of the side's opponent, whom Stand Fast protects."""
+    return position.controller(space) == SIDES[1 - SIDES.index(side)]
+
+
+def may_check(position: Position, side: Side, space: str, events: Iterable[Event]) -> bool:
+    """Return whether a space may be the target: it holds opponent SP, or Kremlin Coup needs none."""
+    return position.opposed(space, side) > 0 or "kremlin-coup" in events

@@ -9,11 +9,21 @@ from referee.freedom import check
 from referee.freedom.board import Board, BoardAnswer, Position
 from referee.freedom.check import Answer as CheckAnswer
 from referee.freedom.check import Bonus, Numbers, Ops, effect, numbers_on
-from referee.freedom.check_events import Effects, Event, effects
+from referee.freedom.check_events import (
+    EFFECTS,
+    ONE_SHOT,
+    SPENT,
+    Effects,
+    Event,
+    acts_in,
+    effects,
+    may_check,
+    opponent_holds,
+)
 from referee.freedom.spaces import SIDES, Side
 from referee.odds import SIDES as FACES
 from referee.rulings import Rulings
-from referee.situation import LONGEST_LIST, Die, Name, about, unknown_name
+from referee.situation import LONGEST_LIST, Die, Name, about
 from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Step, Verdict
@@ -67,11 +77,9 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     """
     position = Position(situation.board)
     for number, target in enumerate(situation.targets):
-        if target.space not in position.sp:
-            raise unknown_name(f"targets[{number}].space", target.space, position.sp)
+        position.expect(target.space, f"targets[{number}].space")
     if len(situation.targets) > CHECKS:
         raise Illegal("targets", TOO_MANY(count=len(situation.targets), most=CHECKS))
-    _both_in_east_germany(situation)
     steps: list[Step] = []
     answers: list[CheckAnswer] = []
     first_answer, rolls = _first(situation, position, rulings, steps)
@@ -97,6 +105,14 @@ def _both_in_east_germany(situation: Situation) -> None:
         raise Illegal(f"targets[{number}].events", BORDER_REOPENED(event="border-reopened"))
 
 
+def _spent(situation: Situation) -> None:
+    """The Wall and Tear Gas act on the next check they can: not on the second if the first spends them."""
+    first, second = situation.targets
+    for number, event in enumerate(second.events):
+        if event in ONE_SHOT and acts_in(event, first.space):
+            raise Illegal(f"targets[1].events[{number}]", SPENT(event=event))
+
+
 def _effects(situation: Situation, position: Position, number: int) -> Effects:
     target = situation.targets[number]
     return effects(target.events, position, situation.side, target.space, f"targets[{number}].events")
@@ -111,9 +127,10 @@ def _first(
 ) -> tuple[CheckAnswer, list[tuple[int, int]]]:
     """Return the first check and what each of its possible rolls leaves in the space (own, opponent)."""
     target = situation.targets[0]
-    found = _effects(situation, position, 0)
-    if not position.opposed(target.space, situation.side) and not found.needs_no_target:
+    if not may_check(position, situation.side, target.space, target.events):
         raise _refuse(0, target.space, situation.side)
+    _both_in_east_germany(situation)
+    found = _effects(situation, position, 0)
     numbers = numbers_on(
         position,
         target.space,
@@ -142,24 +159,22 @@ def _second(
 ) -> CheckAnswer:
     """Return the second check over all rolls of the first and its own."""
     target, first = situation.targets[1], situation.targets[0].space
-    cases: list[Numbers | None] = []
-    told: list[Step] = []
+    protected = []
     for left in rolls:
         _set(position, first, situation.side, left)
-        found = _effects(situation, position, 1)
-        told = found.steps
-        if position.opposed(target.space, situation.side) or found.needs_no_target:
-            bonus = target.bonus + found.bonus
-            numbers = numbers_on(
-                position, target.space, situation.side, situation.ops, bonus, found.ignore_opponent
-            )
-            cases.append(numbers)
-        else:
-            cases.append(None)
-    known = [numbers for numbers in cases if numbers is not None]
-    if not known:
+        if may_check(position, situation.side, target.space, target.events):
+            protected.append((opponent_holds(position, situation.side, target.space), left))
+    if not protected:
         raise _refuse(1, target.space, situation.side)
-    steps += [CHECKED(space=target.space), *told]
+    _spent(situation)
+    _set(position, first, situation.side, max(protected)[1])  # a roll after which Stand Fast acts, if any
+    found = _effects(situation, position, 1)
+    cases: list[Numbers | None] = []
+    for left in rolls:
+        _set(position, first, situation.side, left)
+        cases.append(_case(situation, position, found))
+    known = [numbers for numbers in cases if numbers is not None]
+    steps += [CHECKED(space=target.space), *found.steps]
     steps.append(check.THRESHOLD(threshold=known[0].threshold, stability=known[0].stability))
     if len(rolls) == 1 and isinstance(target.die, int):
         answer = check.resolve(known[0], situation.side, target.die, rulings, steps)
@@ -170,6 +185,17 @@ def _second(
         return check.chances(known[0], rulings)
     steps.append(AFTER_FIRST(rolls=len(rolls)))
     return _over_all(situation, position, rolls, cases, rulings)
+
+
+def _case(situation: Situation, position: Position, found: Effects) -> Numbers | None:
+    """Return the second check as the board stands after one roll of the first; None without a target."""
+    target, side = situation.targets[1], situation.side
+    if not may_check(position, side, target.space, target.events):
+        return None
+    bonus = target.bonus + found.bonus
+    if "stand-fast" in target.events and not opponent_holds(position, side, target.space):
+        bonus -= EFFECTS["stand-fast"].bonus
+    return numbers_on(position, target.space, side, situation.ops, bonus, found.ignore_opponent)
 
 
 def _over_all(

@@ -7,7 +7,7 @@ from msgspec import Meta
 from referee.freedom.board import Board, BoardAnswer, Position
 from referee.freedom.spaces import SIDES, SPACES, Side
 from referee.rulings import Rulings
-from referee.situation import LARGEST_COUNT, LONGEST_LIST, Name, about, unknown_name
+from referee.situation import LARGEST_COUNT, LONGEST_LIST, Name, about
 from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Step, Verdict
@@ -56,23 +56,22 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     """Return the price of placing SP and the board afterwards.
 
     With Genscher in effect the Democrat pays 1 also in East German spaces the Communist controls. Raises
-    InputFault for unknown spaces; Illegal where neither own SP lay there nor next to it before the first
-    one is placed, or where the Ops do not suffice.
+    InputFault for unknown spaces; Illegal where the Ops do not suffice, or where neither own SP lay
+    there nor next to it before the first one is placed.
     """
     position = Position(situation.board)
     for number, space in enumerate(situation.spaces):
-        if space not in position.sp:
-            raise unknown_name(f"spaces[{number}]", space, position.sp)
+        position.expect(space, f"spaces[{number}]")
     if situation.events and situation.side != SIDES[0]:
         raise Illegal("events[0]", NO_GENSCHER(event="genscher", side=situation.side))
     reach = reachable(position, situation.side)
     left, costs, steps = situation.ops, [], [WHERE(side=situation.side)] if situation.spaces else []
     for number, space in enumerate(situation.spaces):
-        if space not in reach:
-            raise Illegal(f"spaces[{number}]", NOT_NEAR(space=space, side=situation.side))
         cost, step = _price(situation, position, space)
         if cost > left:
             raise Illegal(f"spaces[{number}]", NOT_ENOUGH(space=space, cost=cost, left=left))
+        if space not in reach:
+            raise Illegal(f"spaces[{number}]", NOT_NEAR(space=space, side=situation.side))
         position.add(space, situation.side, 1)
         left -= cost
         costs.append(cost)

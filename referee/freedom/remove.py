@@ -7,7 +7,7 @@ from msgspec import Meta
 from referee.freedom.board import Board, BoardAnswer, Position
 from referee.freedom.spaces import SPACES, Country, Side
 from referee.rulings import Rulings
-from referee.situation import LONGEST_LIST, Count, Name, about, unknown_name
+from referee.situation import LONGEST_LIST, Count, Name, about
 from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Verdict
@@ -48,8 +48,7 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     """
     position = Position(situation.board)
     for number, name in enumerate(situation.spaces):
-        if name not in position.sp:
-            raise unknown_name(f"spaces[{number}]", name, position.sp)
+        position.expect(name, f"spaces[{number}]")
     held = sum(position.own(space.id, situation.side) for space in position.spaces(situation.country))
     due = min(situation.n, held)
     steps = []

@@ -95,14 +95,14 @@ class Answer(BaseAnswer, kw_only=True, frozen=True):
 
 
 def judge(situation: Situation, rulings: Rulings) -> Verdict:
-    """Return how an attempt ends, or its chance. Raises Illegal for a second attempt and from box 8.
+    """Return how an attempt ends, or its chance. Raises Illegal from box 8 and for a second attempt.
 
     Li Peng adds 1 for the Communist only; told for the Democrat he changes nothing.
     """
-    if situation.attempted:
-        raise Illegal("attempted", ATTEMPTED(side=situation.side))
     if situation.position >= len(BOXES):
         raise Illegal("position", AT_THE_END())
+    if situation.attempted:
+        raise Illegal("attempted", ATTEMPTED(side=situation.side))
     box = situation.position + 1
     needed = getattr(BOXES[situation.position], situation.side)
     steps: list[Step] = [NEEDED(side=situation.side, box=box, needed=needed)]

@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from referee.freedom.spaces import SIDES, Side
 from referee.rulings import Rulings
-from referee.situation import Count, InputFault, about
+from referee.situation import Count, about
 from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Verdict
@@ -47,20 +47,14 @@ class Answer(BaseAnswer, kw_only=True, frozen=True):
 
 
 def judge(situation: Situation, rulings: Rulings) -> Verdict:
-    """Return the frame of a turn; `draw` only where both hands are told.
-
-    Raises InputFault where one of the two hands is left out. A hand above eight draws nothing.
-    """
+    """Return the frame of a turn; `draw` only of the hands told. A hand above eight draws nothing."""
     rounds: dict[str, int] = {SIDES[0]: ROUNDS, SIDES[1]: ROUNDS + int(situation.honecker)}
     joins = JOINS.get(situation.turn)
     steps = [DECK(deck=joins, turn=situation.turn)] if joins else []
     draw: dict[str, int] | UnsetType = UNSET
     if situation.hands is not UNSET:
-        for side in SIDES:
-            if side not in situation.hands:
-                raise InputFault(f"hands.{side}", "missing")
-        draw = {side: max(HAND - situation.hands[side], 0) for side in SIDES}
-        steps += [DRAWN(side=side, n=draw[side], hand=HAND) for side in SIDES]
+        draw = {side: max(HAND - situation.hands[side], 0) for side in SIDES if side in situation.hands}
+        steps += [DRAWN(side=side, n=n, hand=HAND) for side, n in draw.items()]
     steps.append(HONECKER(rounds=rounds[SIDES[1]]) if situation.honecker else ROUNDS_EACH(rounds=ROUNDS))
     final = situation.turn == TURNS
     if final:
