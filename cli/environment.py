@@ -21,7 +21,7 @@ _UNSAFE: Final = re.compile(
 
 def clean(text: str) -> str:
     """Return the text with every character that could steer a terminal replaced by U+FFFD."""
-    return _UNSAFE.sub("\ufffd", text)
+    return text if text.isprintable() else _UNSAFE.sub("\ufffd", text)
 
 
 class Environment:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -113,8 +114,7 @@ class Speaker:
 
     def sentence(self, step: Step) -> str:
         """Return what a step says."""
-        domain = _package_of(step.rule)
-        sentences = import_module(f"cli.{domain}").SENTENCES
+        domain, sentences = _sentences(step.rule.partition(".")[0])
         return self.say(sentences[step.rule, step.fact], domain, **step.values)
 
     def fault(self, fault: InputFault, calc: object = None) -> str:
@@ -242,6 +242,13 @@ def _repeat(given: object) -> str:
     except (TypeError, ValueError, RecursionError):
         text = repr(given)
     return text if len(text) <= LONGEST_GIVEN else text[: LONGEST_GIVEN - 1] + "\u2026"
+
+
+@cache
+def _sentences(game: str) -> tuple[str, dict[tuple[str, str], str | Plural]]:
+    """Return the catalogue of a game and what its steps say; kept, because a batch asks for it at every step."""
+    domain = _package_of(game)
+    return domain, import_module(f"cli.{domain}").SENTENCES
 
 
 def _package_of(rule: str) -> str:

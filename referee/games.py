@@ -69,6 +69,7 @@ def package(game: str) -> str | None:
     return packages().get(game)
 
 
+@cache
 def load(game: str) -> Game:
     """Return the game with this id. Raises KeyError where there is none."""
     return cast(Game, import_module(f"referee.{packages()[game]}").GAME)
@@ -90,6 +91,7 @@ def find(calculator: str) -> tuple[Game, CalculatorModule] | None:
     return game, cast(CalculatorModule, module(game_id, game.calculators[name].module))
 
 
+@cache
 def module(game: str, name: str) -> ModuleType:
     """Return a module of a game's package. Raises ModuleNotFoundError where it has no such module."""
     return import_module(f"referee.{packages()[game]}.{name}")
