@@ -29,7 +29,7 @@ class Ending(Exception):
         self.status = status
         self.message = message
         self.field = field
-        self.values = values
+        self.values = {"field": field, **values} if field else values
 
 
 class Quit(Exception):

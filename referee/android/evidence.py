@@ -56,7 +56,7 @@ class Files(BaseSituation, frozen=True, kw_only=True):
 class Situation(BaseSituation, frozen=True, kw_only=True):
     """The sheet of one suspect."""
 
-    files: Annotated[Files, about("the tokens of each file")]
+    files: Annotated[Files, about("the tokens of each file", example="3,1,-2/4,W/P,1")]
     alibis: Annotated[Count, about("alibis on the sheet", example="1")] = 0
 
 

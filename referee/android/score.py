@@ -52,7 +52,7 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     """The links of each group to the conspiracy, and what the player has."""
 
     links: Annotated[LinksOfGroups, about("the links of each group", example="jinteki=2")]
-    player: Annotated[Player, about("what the player has")]
+    player: Annotated[Player, about("what the player has", example="jinteki:1,trauma:4,endings:7/-1")]
 
 
 class Parts(BaseAnswer, frozen=True, kw_only=True):

@@ -1,0 +1,768 @@
+"""Android on the command line: notation, documents, pictures, words in three languages."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import shlex
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+from babel.messages.pofile import read_po
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cli import android
+from cli.endings import Ending
+from cli.environment import Environment
+from cli.notation import Reader
+from cli.translation import Speaker
+from referee import games
+from referee.judge import judge
+from referee.situation import InputFault
+from referee.verdict import Fact, Slip
+from tests.cli.conftest import Runner, run_program
+
+ROOT = Path(__file__).resolve().parents[2]
+CASES = ROOT / "tests" / "cases"
+GOLDEN = Path(__file__).parent / "golden" / "android"
+LANGUAGES = ("en", "ru", "es")
+EXAMPLES = [example for spec in android.COMMANDS.values() for example in spec.examples]
+
+FIRST = "perjury-order=perjury-first"
+CASE = "CASE.toml"
+MAP = "MAP.toml"
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in a folder with the case and the map that the templates print."""
+    monkeypatch.chdir(tmp_path)
+    for name, calculator in ((CASE, "verdict"), (MAP, "lead")):
+        (tmp_path / name).write_text(run_program("android", calculator, "--template").out, encoding="utf-8")
+    return tmp_path
+
+
+def reader(lang: str = "en") -> Reader:
+    environment = Environment.standard()
+    environment.speaker = Speaker(lang)
+    return Reader(environment, "android")
+
+
+def situation(run: Runner, *arguments: str, lang: str = "en", stdin: str = "") -> dict[str, Any]:
+    """Return the situation that the words of a command make."""
+    said = run("android", *arguments, "--json", lang=lang, stdin=stdin)
+    answer = json.loads(said.out)
+    assert answer["ok"], answer
+    return answer["situation"]  # type: ignore[no-any-return]
+
+
+RARE: tuple[dict[str, Any], ...] = (
+    {"calc": "android.calendar", "week": 2, "day": 1},
+    {"calc": "android.links", "links": []},
+    {"calc": "android.conspiracy", "occupied": [], "place": [0, 0], "prolongs": 0},
+    {"calc": "android.evidence", "files": {"weak": [3]}, "rulings": {"lone-token": "kept"}},
+    {
+        "calc": "android.lead",
+        "locations": [{"id": "A", "district": "d", "type": "civic", "quality": "ritzy"}],
+        "from": "A",
+        "leads": ["A"],
+        "mover_district": "d",
+        "locked": True,
+    },
+    {"calc": "android.plot", "good": 0, "bad": 0},
+    {"calc": "android.order", "players": ["A"], "first": "A", "active": "A"},
+)
+"""Requests for facts that no case in the files meets."""
+
+
+def requests() -> Iterator[dict[str, Any]]:
+    """Yield requests that meet every fact."""
+    yield from RARE
+    for path in sorted(CASES.glob("android*.jsonl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.strip():
+                yield json.loads(line)["in"]
+
+
+class TestSentences:
+    def modules(self) -> Iterator[Any]:
+        for calculator in games.load("android").calculators.values():
+            yield import_module(f"referee.android.{calculator.module}")
+
+    def found(self, kind: type) -> list[Any]:
+        return [one for module in self.modules() for one in vars(module).values() if isinstance(one, kind)]
+
+    def test_every_fact_has_a_sentence_and_every_sentence_a_fact(self) -> None:
+        assert {(fact.rule, fact.name) for fact in self.found(Fact)} == set(android.SENTENCES)
+
+    def test_every_slip_has_a_sentence(self) -> None:
+        assert {slip.name for slip in self.found(Slip)} <= set(android.SLIPS)
+
+    def test_every_calculator_has_a_command(self) -> None:
+        assert set(android.COMMANDS) == set(games.load("android").calculators)
+
+    @pytest.mark.parametrize("lang", ["ru", "es"])
+    def test_every_message_is_translated_with_the_same_values(self, lang: str) -> None:
+        with (ROOT / "locales" / lang / "LC_MESSAGES" / "android.po").open("rb") as file:
+            catalogue = read_po(file, locale=lang)
+        wanted = [*android.SENTENCES.values(), *android.SLIPS.values()]
+        wanted += [spec.help for spec in android.COMMANDS.values()]
+        wanted += [spec.note for spec in android.COMMANDS.values() if spec.note]
+        for message in wanted:
+            assert isinstance(message, str)
+            translated = catalogue.get(message)
+            assert translated is not None and translated.string, message
+            assert placeholders(message) == placeholders(str(translated.string)), message
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_every_case_is_told(self, lang: str) -> None:
+        speaker = Speaker(lang)
+        for request in requests():
+            outcome = judge(request)
+            for step in (*outcome.steps, *outcome.open):
+                assert "{" not in speaker.sentence(step)
+            if outcome.result is None:
+                assert "{" not in speaker.message(outcome)
+
+    def test_the_cases_meet_every_fact(self) -> None:
+        met = set()
+        for request in requests():
+            outcome = judge(request)
+            steps = [*outcome.steps, *outcome.open]
+            met |= {(step.rule, step.fact) for step in steps}
+            if outcome.illegal is not None:
+                met.add((outcome.illegal.step.rule, outcome.illegal.step.fact))
+        assert set(android.SENTENCES) - met == set()
+
+
+def placeholders(message: str) -> list[tuple[str | None, str | None]]:
+    return sorted((name or "", form or "") for _, name, form, _ in Formatter().parse(message) if name)
+
+
+class TestExamples:
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_runs(self, run: Runner, table: Path, example: str, lang: str) -> None:
+        said = run(*shlex.split(example), lang=lang)
+        assert said.status == 0, said.err
+        assert said.err == ""
+
+    @pytest.mark.parametrize("example", [one for one in EXAMPLES if "--template" not in one])
+    def test_replays_through_run(self, run: Runner, table: Path, example: str) -> None:
+        said = json.loads(run(*shlex.split(example), "--json").out)
+        request = {"calc": said["calc"], "rulings": said["rulings"], **said["situation"]}
+        again = json.loads(run("run", stdin=json.dumps(request)).out)
+        assert (again["result"], again["why"]) == (said["result"], said["why"])
+
+    @pytest.mark.parametrize("calculator", android.COMMANDS)
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_help_begins_with_an_example(self, run: Runner, calculator: str, lang: str) -> None:
+        said = run("android", calculator, "--help", lang=lang)
+        assert said.status == 0
+        assert android.COMMANDS[calculator].examples[0] in said.out.splitlines()[1]
+
+    @pytest.mark.parametrize("lang", ["ru", "es"])
+    @pytest.mark.parametrize("example", [one for one in EXAMPLES if "--template" not in one])
+    def test_no_english_sentence_is_left(self, run: Runner, table: Path, example: str, lang: str) -> None:
+        said = run(*shlex.split(example), lang=lang).out
+        bare = re.sub(r"\[[^\]]*\]|\S*[=.]\S*", "", said)
+        english = "the of and is are not with for to by from which who card move piece".split()  # noqa: SIM905
+        assert set(re.findall(r"[a-z]{2,}", bare)) & set(english) == set()
+
+    @pytest.mark.parametrize("calculator", android.COMMANDS)
+    def test_an_answer_fits_a_terminal(self, run: Runner, table: Path, calculator: str) -> None:
+        said = run(*shlex.split(android.COMMANDS[calculator].examples[0]), terminal=True, width=60, lang="ru")
+        plain = re.sub(r"\x1b\[[0-9;]*m", "", said.out)
+        assert max(len(line) for line in plain.splitlines()) <= 60
+
+
+class TestTokens:
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("3,1,-2", [3, 1, -2]),
+            ("\u22124", [-4]),
+            ("+5", [5]),
+            ("W,P", ["witness", "perjury"]),
+            ("w,p", ["witness", "perjury"]),
+            ("С,Л", ["witness", "perjury"]),
+            ("C,Р", ["witness", "perjury"]),  # a Latin C, a Cyrillic Р
+            ("T,P", ["witness", "perjury"]),
+            ("Т", ["witness"]),  # a Cyrillic Т
+            ("свидетель,лжесвидетельство", ["witness", "perjury"]),
+            ("testigo,perjurio", ["witness", "perjury"]),
+            ("", []),
+            ("-", []),
+        ],
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_read(self, typed: str, meant: list[Any], lang: str) -> None:
+        assert android.tokens(typed, reader(lang)) == meant
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_written_and_read_again(self, lang: str) -> None:
+        sheet = {"strong": [3, "witness"], "weak": [], "plain": ["perjury", -4]}
+        assert android.files(android.files_written(sheet, reader(lang)), reader("en")) == sheet
+
+    def test_files_of_options(self, run: Runner) -> None:
+        read = situation(
+            run, "evidence", "--strong", "3,1,-2", "--weak", "4,W", "--plain", "P,1", "--alibis", "1"
+        )
+        files = {"strong": [3, 1, -2], "weak": [4, "witness"], "plain": ["perjury", 1]}
+        assert read == {"files": files, "alibis": 1}
+
+    def test_an_option_twice_adds(self, run: Runner) -> None:
+        assert situation(run, "evidence", "--weak", "4", "--weak", "2")["files"] == {"weak": [4, 2]}
+
+    def test_a_file_that_begins_below_zero(self, run: Runner) -> None:
+        assert situation(run, "evidence", "--strong", "-2,3")["files"] == {"strong": [-2, 3]}
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize(
+        ("typed", "field"),
+        [
+            ("Q", "files.strong"),
+            ("6", "files.strong[0]"),
+            ("1,-5", "files.strong[1]"),
+            ("1,,2", "files.strong"),
+        ],
+    )
+    def test_slips(self, run: Runner, typed: str, field: str, lang: str) -> None:
+        said = run("android", "evidence", "--strong", typed, lang=lang)
+        assert said.status == 3
+        assert said.err.startswith(field)
+        assert run("android", "evidence", "--strong", typed, "--json").json["error"]["field"] == field  # type: ignore[index]
+
+    def test_no_file_at_all(self, run: Runner) -> None:
+        assert run("android", "evidence", "--alibis", "1").status == 3
+
+    def test_four_files(self, run: Runner) -> None:
+        assert run("android", "evidence", "--files", "1/2/3/4").status == 3
+
+
+class TestOrderOfTrimming:
+    """Both totals are shown, with the ruling that decides."""
+
+    def test_evidence(self, run: Runner) -> None:
+        said = run("android", "evidence", "--strong", "W,2", "--weak", "3,1", "--plain", "P").out
+        assert said.startswith("Total: 3.")
+        assert re.search(r"trimming, then perjuries +3 +perjury-order=trim-first", said)
+        assert re.search(r"perjuries, then trimming +6 +perjury-order=perjury-first", said)
+        assert "This answer follows perjury-order=trim-first." in said
+
+    def test_evidence_the_other_way(self, run: Runner) -> None:
+        said = run(*shlex.split("android evidence --strong W,2 --weak 3,1 --plain P"), "--ruling", FIRST).out
+        assert said.startswith("Total: 6.")
+        assert "This answer follows perjury-order=perjury-first." in said
+
+    def test_several_totals(self, run: Runner) -> None:
+        said = run(*shlex.split("android evidence --strong W,2 --plain P --alibis 1"), "--ruling", FIRST)
+        assert said.status == 0
+        assert said.out.startswith("The total depends on")
+        assert "possible totals:" in said.out
+
+    def test_verdict_names_the_suspect(self, run: Runner) -> None:
+        said = run("android", "verdict", "Eve=W,2/3,1/P", "Mark=4", "--hunches", "-").out
+        assert re.search(r"Eve +trimming, then perjuries +3 +perjury-order=trim-first", said)
+        assert "Mark  " not in said.split("Here the order")[1].split("Why")[0]
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_verdict_cannot_choose_among_totals(self, run: Runner, lang: str) -> None:
+        said = run(
+            *(
+                "android",
+                "verdict",
+                "Eve=W,2//P/1",
+                "--hunches",
+                "-",
+                "--ruling",
+                "perjury-order=perjury-first",
+            ),
+            lang=lang,
+        )
+        assert said.status == 3
+        assert said.err.startswith("suspects.Eve.files")
+
+    def test_nothing_is_said_where_it_does_not_matter(self, run: Runner) -> None:
+        assert "order" not in run("android", "evidence", "--strong", "3,1").out
+
+
+class TestVerdict:
+    def test_case_file(self, run: Runner, table: Path) -> None:
+        read = situation(run, "verdict", CASE)
+        assert read["suspects"]["Eve"] == {
+            "files": {"strong": [3, 1, -2], "weak": [4, "witness"], "plain": ["perjury", 1]},
+            "alibis": 1,
+        }
+        assert read["suspects"]["Vinnie"] == {"killed": True}
+        assert read["hunches"][0] == {"player": "Louis", "guilty": "Eve", "innocent": "Mark Henry"}
+
+    def test_option_and_argument_are_the_same(self, run: Runner, table: Path) -> None:
+        assert situation(run, "verdict", "--case", CASE) == situation(run, "verdict", CASE)
+
+    def test_from_stdin_as_toml_json_and_answer(self, run: Runner, table: Path) -> None:
+        read = situation(run, "verdict", CASE)
+        answer = run("android", "verdict", CASE, "--json").out
+        for text in ((table / CASE).read_text(encoding="utf-8"), json.dumps(read), answer):
+            assert situation(run, "verdict", "-", stdin=text) == read
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_the_template_of_each_language_is_the_same_case(
+        self, run: Runner, table: Path, lang: str
+    ) -> None:
+        template = run("android", "verdict", "--template", lang=lang).out
+        assert situation(run, "verdict", "-", stdin=template) == situation(run, "verdict", CASE)
+
+    def test_short_forms_of_a_case_file(self, run: Runner, table: Path) -> None:
+        text = (
+            'suspects = {Eve = 7, Mark = "3,1/4,W/P,1/1", Vinnie = "killed", Noise = {strong = "3,С"}}\n'
+            '[hunches]\nLouis = {guilty = "Eve"}\n'
+        )
+        Path("short.toml").write_text(text, encoding="utf-8")
+        read = situation(run, "verdict", "short.toml")
+        assert read["suspects"]["Eve"] == {"total": 7}
+        assert read["suspects"]["Mark"]["files"]["plain"] == ["perjury", 1]
+        assert read["suspects"]["Vinnie"] == {"killed": True}
+        assert read["suspects"]["Noise"] == {"files": {"strong": [3, "witness"]}}
+        assert read["hunches"] == [{"player": "Louis", "guilty": "Eve"}]
+
+    def test_typed_goes_before_the_file(self, run: Runner, table: Path) -> None:
+        read = situation(run, "verdict", "Eve=9", CASE, "--hunches", "Floyd:Eve")
+        assert read["suspects"]["Eve"] == {"total": 9}
+        assert read["suspects"]["Mark Henry"] == {"total": 4}
+        assert read["hunches"] == [{"player": "Floyd", "guilty": "Eve"}]
+
+    def test_rulings_of_the_file_count_and_typed_ones_more(self, run: Runner, table: Path) -> None:
+        text = '[rulings]\nperjury-order = "perjury-first"\n[suspects.A]\nstrong = ["W", 2]\n'
+        Path("ruled.toml").write_text(
+            "hunches = []\n" + text + 'weak = [3, 1]\nplain = ["P"]\n', encoding="utf-8"
+        )
+        said = run("android", "verdict", "ruled.toml", "--json").json
+        assert said["result"]["totals"] == {"A": 6}  # type: ignore[index]
+        typed = run("android", "verdict", "ruled.toml", "--ruling", "perjury-order=trim-first", "--json").json
+        assert typed["result"]["totals"] == {"A": 3}  # type: ignore[index]
+
+    @pytest.mark.parametrize("word", ["killed", "x", "х", "убит", "asesinado", "asesinada"])
+    def test_killed(self, run: Runner, word: str) -> None:
+        assert situation(run, "verdict", f"Eve={word}", "--hunches", "")["suspects"] == {
+            "Eve": {"killed": True}
+        }
+
+    def test_hunches(self) -> None:
+        assert android.hunches("Louis:Eve:Mark Henry; Floyd::Eve,Mark; Ray:Eve", reader()) == [
+            {"player": "Louis", "guilty": "Eve", "innocent": "Mark Henry"},
+            {"player": "Floyd", "innocent": ["Eve", "Mark"]},
+            {"player": "Ray", "guilty": "Eve"},
+        ]
+
+    @pytest.mark.parametrize(
+        ("arguments", "field"),
+        [
+            (("Eve=1", "Eve=2", "--hunches", ""), "suspects.Eve"),
+            (("Eve=often", "--hunches", ""), "suspects.Eve"),
+            (("Eve=1//Q", "--hunches", ""), "suspects.Eve"),
+            (("--suspects", "Eve=1", "--hunches", "Louis"), "hunches"),
+            (("Eve=1", "--hunches", "Louis:Ev"), "hunches[0].guilty"),
+            (("Eve=1",), "hunches"),
+            ((), "suspects"),
+        ],
+    )
+    def test_slips(self, run: Runner, arguments: tuple[str, ...], field: str) -> None:
+        said = run("android", "verdict", *arguments, "--json")
+        assert said.status == 3
+        assert said.json["error"]["field"] == field  # type: ignore[index]
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_a_suspect_in_two_forms(self, run: Runner, table: Path, lang: str) -> None:
+        Path("two.toml").write_text(
+            "hunches = []\n[suspects.Eve]\ntotal = 3\nkilled = true\n", encoding="utf-8"
+        )
+        said = run("android", "verdict", "two.toml", lang=lang)
+        assert said.status == 3
+        assert said.err.startswith("suspects.Eve: ")
+
+    @pytest.mark.parametrize(
+        ("text", "status"),
+        [
+            ("[]", 3),
+            ('{"suspects": []}', 3),
+            ('{"suspects": {"A": []}, "hunches": []}', 3),
+            ("?", 3),
+            ("", 3),
+        ],
+    )
+    def test_documents_of_another_shape(self, run: Runner, text: str, status: int) -> None:
+        assert run("android", "verdict", "-", stdin=text).status == status
+
+    def test_a_file_that_is_not_there(self, run: Runner, table: Path) -> None:
+        assert run("android", "verdict", "NONE.toml").status == 3
+
+    def test_an_error_that_comes_in_is_passed_on(self, run: Runner) -> None:
+        error = run("android", "verdict", "Eve=often", "--json").out
+        said = run("android", "verdict", "-", "--json", stdin=error)
+        assert (said.status, json.loads(said.out)) == (3, json.loads(error))
+
+    def test_the_table_of_suspects(self, run: Runner, table: Path) -> None:
+        said = run("android", "verdict", CASE, terminal=True, width=100).out
+        assert re.search(r"Eve +5 +−2 +4 +1", said)
+        assert re.search(r"Louis +Eve +Mark Henry +20", said)
+
+
+class TestMoves:
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("m", {}),
+            ("move", {}),
+            ("r", {"restricted": True}),
+            ("r+w", {"restricted": True, "warrant": True}),
+            ("rw", {"restricted": True, "warrant": True}),
+            ("d+r", {"dropship": True, "restricted": True}),
+            ("п", {}),
+            ("з+о", {"restricted": True, "warrant": True}),
+            ("к", {"dropship": True}),
+            ("k", {"dropship": True}),
+            ("l", {"dropship": True}),
+            ("restricted", {"restricted": True}),
+            ("космокорабль", {"dropship": True}),
+            ("lanzadera+restringida", {"dropship": True, "restricted": True}),
+        ],
+    )
+    def test_move(self, typed: str, meant: dict[str, bool]) -> None:
+        for lang in LANGUAGES:
+            assert android.move(typed, reader(lang)) == meant
+        assert android.move(android.move_written(meant, reader("ru")), reader("es")) == meant
+
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("r+w", {"action": "move", "restricted": True, "warrant": True}),
+            ("move+r", {"action": "move", "restricted": True}),
+            ("движение", {"action": "move"}),
+            ("follow", {"action": "follow"}),
+            ("улика", {"action": "follow"}),
+            ("seguir", {"action": "follow"}),
+            ("взять", {"action": "draw"}),
+            ("descartar", {"action": "discard"}),
+            ("light", {"action": "light-card"}),
+            ("тёмная", {"action": "dark-card"}),
+            ("jump", {"action": "jump"}),
+            ("jump+s", {"action": "jump", "at_scene": True}),
+            ("рывок+м", {"action": "jump", "at_scene": True}),
+            ("adelantarse+e", {"action": "jump", "at_scene": True}),
+            ("lily", {"action": "enter-lily"}),
+            ("Джимми", {"action": "ask-jimmy"}),
+        ],
+    )
+    def test_action(self, typed: str, meant: dict[str, Any]) -> None:
+        for lang in LANGUAGES:
+            assert android.action(typed, reader(lang)) == meant
+        assert android.action(android.action_written(meant, reader("ru")), reader("en")) == meant
+
+    @pytest.mark.parametrize(
+        ("arguments", "status"),
+        [
+            (("move", "q"), 3),
+            (("move", "r+"), 3),
+            (("turn", "wait"), 3),
+            (("turn", "follow+s"), 3),
+            (("turn",), 3),
+            (("turn", "jump"), 1),
+            (("move", "r", "r", "m"), 1),
+            (("move", "m", "--time", "x"), 3),
+            (("move", "m", "--tide", "3"), 2),
+            (("turn", "[]"), 0),
+        ],
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_exit_codes(self, run: Runner, arguments: tuple[str, ...], status: int, lang: str) -> None:
+        said = run("android", *arguments, lang=lang)
+        assert said.status == status
+        assert bool(said.err) == bool(status)
+
+    def test_a_slip_is_answered_by_the_nearest(self, run: Runner) -> None:
+        assert "“follow”" in run("android", "turn", "folow").err
+        assert "«discard»" in run("android", "turn", "сбрасить карту", lang="ru").err
+
+
+class TestConspiracy:
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("a1", [0, 0]),
+            ("B1", [0, 1]),
+            ("e5", [4, 4]),
+            ("в2", [1, 1]),  # a Cyrillic В
+            ("а1", [0, 0]),  # a Cyrillic А
+            ("0,1", [0, 1]),
+            ("[4,0]", [4, 0]),
+            ("0,9", [0, 9]),
+        ],
+    )
+    def test_square(self, typed: str, meant: list[int]) -> None:
+        assert android.square(typed, reader()) == meant
+        assert android.square(android.square_written(meant, reader()), reader()) == meant
+
+    @pytest.mark.parametrize("typed", ["f1", "a6", "д1", "1", "1,2,3", "", "a"])
+    def test_no_square(self, typed: str) -> None:
+        with pytest.raises(InputFault, match="square-notation"):
+            android.square(typed, reader())
+
+    @pytest.mark.parametrize("typed", ["b1,c1", "b1 c1", "b1;c1", "0,1;0,2", "0,1 c1"])
+    def test_squares(self, typed: str) -> None:
+        assert android.squares(typed, reader()) == [[0, 1], [0, 2]]
+
+    def test_the_picture(self, run: Runner) -> None:
+        said = run(*["android", "conspiracy", "a1", "--occupied", "b1,c1,d1,e1,d4"]).out.splitlines()
+        assert said[0] == "Lines finished: row 1. Conspiracy tokens: 1, worth 4 VP."
+        assert [line.split() for line in said[2:7]] == [
+            ["1", "★", "▣", "▣", "▣", "▣"],
+            ["2", "·", "·", "·", "·", "·"],
+            ["3", "·", "·", "◆", "·", "·"],
+            ["4", "·", "·", "·", "■", "·"],
+            ["5", "·", "·", "·", "·", "·"],
+        ]
+
+    def test_a_discarded_piece_is_not_drawn(self, run: Runner) -> None:
+        assert "★" not in run(*["android", "conspiracy", "a1", "--occupied", "b1", "--prolongs", "0"]).out
+
+    def test_refusals(self, run: Runner) -> None:
+        assert run("android", "conspiracy", "c3", "--occupied", "").status == 1
+        assert run("android", "conspiracy", "z9", "--occupied", "").status == 3
+        assert run("android", "conspiracy", "a1").status == 3
+
+
+class TestLead:
+    REST = ("--from", "I3", "--leads", "I3,B1", "--mover-district", "red")
+
+    def test_map(self, run: Runner, table: Path) -> None:
+        read = situation(run, "lead", MAP, *self.REST)
+        assert read["locations"][0] == {
+            "id": "I3",
+            "district": "yellow",
+            "type": "civic",
+            "quality": "normal",
+        }
+        assert [one["id"] for one in read["locations"]] == ["I3", "B1", "G2", "G4", "Y1", "Root"]
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_the_template_of_each_language_is_the_same_map(self, run: Runner, table: Path, lang: str) -> None:
+        template = run("android", "lead", "--template", lang=lang).out
+        assert situation(run, "lead", "-", *self.REST, stdin=template) == situation(
+            run, "lead", MAP, *self.REST
+        )
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            '[[locations]]\nid = "I3"\ndistrict = "red"\ntype = "civic"\nquality = "ritzy"\n',
+            '[[locations]]\nid = "I3"\ndistrict = "red"\ntype = "гражданская"\nquality = "роскошная"\n',
+            '[locations]\nI3 = ["red", "cívica", "lujosa"]\n',
+            '[locations]\nI3 = "red civic diamond"\n',
+            '[{"id": "I3", "district": "red", "type": "civic", "quality": "ritzy"}]',
+            '{"calc": "android.lead", "locations": {"I3": "red civic ritzy"}, "leads": ["I3"]}',
+        ],
+    )
+    def test_shapes_of_a_map(self, run: Runner, text: str) -> None:
+        read = situation(
+            run, "lead", "-", "--from", "I3", "--leads", "I3", "--mover-district", "red", stdin=text
+        )
+        assert read["locations"] == [{"id": "I3", "district": "red", "type": "civic", "quality": "ritzy"}]
+
+    def test_a_whole_situation_from_stdin(self, run: Runner, table: Path) -> None:
+        answer = run("android", "lead", MAP, *self.REST, "--json").out
+        assert situation(run, "lead", "-", stdin=answer) == json.loads(answer)["situation"]
+
+    def test_places_in_another_spelling(self, run: Runner, table: Path) -> None:
+        rest = ("--from", "i3", "--leads", "i3,b1", "--mover-district", "красный")
+        assert situation(run, "lead", MAP, *rest, lang="ru") == situation(run, "lead", MAP, *self.REST)
+
+    def test_every_refusal_says_why(self, run: Runner, table: Path) -> None:
+        said = run("android", "lead", MAP, *self.REST).out
+        assert said.startswith("The lead may go to: G2.")
+        assert re.search(r"I3 +the lead comes from there; the same quality", said)
+        assert re.search(r"B1 +another lead is there; the mover's own district", said)
+        assert re.search(r"G4 +another type\n", said)
+
+    def test_the_old_district_by_ruling(self, run: Runner, table: Path) -> None:
+        said = run("android", "lead", MAP, *self.REST, "--ruling", "lead-district=other-than-old").out
+        assert re.search(r"Y1 +another type; the old district", said)
+
+    def test_waived_box_and_open(self, run: Runner, table: Path) -> None:
+        waived = run(
+            "android", "lead", MAP, "--from", "I3", "--leads", "I3,B1", "--mover-district", "green"
+        ).out
+        assert "nothing else is left" in waived
+        assert "box" in run("android", "lead", MAP, *self.REST, "--climax").out
+        nowhere = run("android", "lead", MAP, "--from", "Y1", "--leads", "Y1", "--mover-district", "red")
+        assert nowhere.out.startswith("The lead may go nowhere.")
+        assert "Open" in nowhere.out
+
+    def test_a_district_without_locations_is_told(self, run: Runner, table: Path) -> None:
+        said = run("android", "lead", MAP, "--from", "I3", "--leads", "I3", "--mover-district", "rde").out
+        assert "No location listed lies in the mover's district (rde)." in said
+
+    @pytest.mark.parametrize(
+        ("arguments", "status", "field"),
+        [
+            ((MAP, *REST, "--locked"), 1, "locked"),
+            ((MAP, "--from", "Q", "--leads", "I3", "--mover-district", "red"), 3, "from"),
+            ((MAP,), 3, "from"),
+            (("I3:red:civic", *REST), 3, "locations"),
+            (("I3:red:civic:posh", *REST), 3, "quality"),
+            (REST, 3, "locations"),
+        ],
+    )
+    def test_refusals(
+        self, run: Runner, table: Path, arguments: tuple[str, ...], status: int, field: str
+    ) -> None:
+        said = run("android", "lead", *arguments, "--json")
+        assert said.status == status
+        assert said.json["error"]["field"] == field  # type: ignore[index]
+
+    def test_a_slip_in_the_map_names_its_place(self, run: Runner) -> None:
+        text = '[locations]\nI3 = "red civic ritzi"\n'
+        said = run("android", "lead", "-", *self.REST, stdin=text)
+        assert said.status == 3
+        assert said.err.startswith("locations[0].quality")
+        assert "ritzy" in said.err
+
+
+class TestShortNotations:
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("links jinteki:N haas:s", {"links": [["jinteki", "N"], ["haas", "S"]]}),
+            ("links Джинтеки:север reese:oeste", {"links": [["jinteki", "N"], ["cardinal-reese", "W"]]}),
+            ("events E3 --track -,E1", {"new": "E3", "track": [None, "E1"]}),
+            ("events E3 --track -,-", {"new": "E3", "track": [None, None]}),
+            ("swap A=x --leads A=y,B=x", {"leads": {"A": "y", "B": "x"}, "moves": [["A", "x"]]}),
+            ("twilight тёмная 2 --steps 3,1", {"card": "dark", "cost": 2, "steps": {"light": 3, "dark": 1}}),
+            (
+                "fight clara --card-player dark:1,light:3 --target 0,4",
+                {
+                    "tactic": "light",
+                    "card_player": {"dark": 1, "light": 3},
+                    "target": {"light": 0, "dark": 4},
+                },
+            ),
+            (
+                "piles L dig --piles багаж:2,услуги=4,сдвиги:1 --markers L=сдвиги,F=-",
+                {
+                    "piles": {"shift": 1, "favor": 4, "baggage": 2},
+                    "markers": {"L": "shift", "F": None},
+                    "player": "L",
+                    "action": "dig",
+                },
+            ),
+            ("event-end -", {"npc": None}),
+            ("event-end выбыл --favors 2", {"npc": "eliminated", "favors": 2}),
+            ("first-player --first L --scene -", {"first": "L", "scene": None}),
+            (
+                "score jinteki:2 --trauma 4 --endings 7,-1 --other -2",
+                {"links": {"jinteki": 2}, "player": {"trauma": 4, "endings": [7, -1], "other": -2}},
+            ),
+            (
+                "score jinteki:0 --player травмы:4,endings:7/-1",
+                {"links": {"jinteki": 0}, "player": {"trauma": 4, "endings": [7, -1]}},
+            ),
+            ("hand 3 --quality захудалая", {"hand": 3, "quality": "seedy"}),
+        ],
+    )
+    def test_situation(self, run: Runner, typed: str, meant: dict[str, Any]) -> None:
+        assert situation(run, *typed.split()) == meant
+
+    @pytest.mark.parametrize(
+        ("typed", "field"),
+        [
+            ("hand 3 --quality ritzy --action draw", "action"),
+            ("links jinteki", "links"),
+            ("links yakuza:N", "links"),
+            ("twilight light 2 --steps 3", "steps"),
+            ("twilight light 2 --steps 3,x", "steps.dark"),
+            ("piles L dig --piles 1,2,3 --markers L=attic", "markers.L"),
+            ("piles L dig --piles 1,2,3 --markers L=shift,L=favor", "markers.L"),
+            ("events E3 --track E2", "track"),
+            ("swap A --leads A=y", "moves"),
+            ("score jinteki:5 --trauma 1", "links.jinteki"),
+            ("score jinteki:1 --player [1] --trauma 1", "player"),
+            ("evidence --files [1] --strong 1", "files"),
+        ],
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_slips(self, run: Runner, typed: str, field: str, lang: str) -> None:
+        said = run("android", *typed.split(), lang=lang)
+        assert said.status == 3
+        assert run("android", *typed.split(), "--json").json["error"]["field"] == field  # type: ignore[index]
+        assert said.err.startswith(field)
+
+
+class TestAnything:
+    """Whatever is typed or stands in a document: an answer or a slip, never a fault of the program."""
+
+    readers = [read for spec in android.COMMANDS.values() for read in spec.readers.values()]
+    letters = st.text(alphabet='aAвc1,5;:=/+-−.[]{}" xWPСЛjnrdI3', max_size=14)
+
+    @given(text=letters, lang=st.sampled_from(LANGUAGES))
+    @settings(max_examples=150, deadline=None)
+    def test_readers(self, text: str, lang: str) -> None:
+        if text.strip() == "-":
+            return  # stdin
+        for read in self.readers:
+            with contextlib.suppress(InputFault, Ending):
+                read(text, reader(lang))
+
+    values = st.recursive(
+        st.none() | st.booleans() | st.integers(-6, 6) | st.sampled_from(["W", "x", "1,2/3", "a b c", ""]),
+        lambda inner: (
+            st.lists(inner, max_size=3)
+            | st.dictionaries(
+                st.sampled_from(
+                    ["suspects", "locations", "hunches", "files", "strong", "A", "id", "type", "rulings"]
+                ),
+                inner,
+                max_size=3,
+            )
+        ),
+        max_leaves=8,
+    )
+
+    @given(value=values, key=st.sampled_from(["suspects", "locations"]), bare=st.booleans())
+    @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    def test_documents(self, value: Any, key: str, bare: bool) -> None:
+        calculator = "verdict" if key == "suspects" else "lead"
+        text = json.dumps(value if bare else {key: value, "hunches": value})
+        said = run_program("android", calculator, "-", stdin=text)
+        assert said.status in (0, 1, 3), said.err
+
+
+GOLDENS = {
+    "evidence": ("evidence", "--strong", "3,1,-2", "--weak", "4,W", "--plain", "P,1", "--alibis", "1"),
+    "verdict": ("verdict", CASE),
+    "conspiracy": ("conspiracy", "a1", "--occupied", "b1,c1,d1,e1,a2,a3,a4,a5,d4"),
+    "piles": shlex.split(android.COMMANDS["piles"].examples[0])[1:],
+    "lead": ("lead", MAP, "--from", "I3", "--leads", "I3,B1", "--mover-district", "red"),
+    "lead-help": ("lead", "--help"),
+    "case-template": ("verdict", "--template"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("terminal", [False, True], ids=["pipe", "terminal"])
+@pytest.mark.parametrize("name", GOLDENS)
+def test_golden(run: Runner, table: Path, name: str, terminal: bool, lang: str) -> None:
+    said = run("android", *GOLDENS[name], lang=lang, terminal=terminal, variables={"NO_COLOR": "1"})
+    assert said.status == 0, said.err
+    bare = re.sub(r"\x1b\[[0-9;]*m", "", said.out)
+    out = "".join(f"{line.rstrip()}\n" for line in bare.splitlines())
+    path = GOLDEN / f"{name}.{'terminal' if terminal else 'pipe'}.{lang}.txt"
+    if os.environ.get("REFEREE_GOLDEN"):
+        path.write_text(out, encoding="utf-8")
+    assert out == path.read_text(encoding="utf-8")
