@@ -137,7 +137,7 @@ class Searcher:
         marked = _marked(units)
         hits = tuple(_hit(index, number, lang, score, marked) for number, score in best)
         near = () if hits else tuple(_nearest(index, ladder, readings, units, lang))
-        return Answer(query, _read_as(readings, units, lang), hits, near)
+        return Answer(query, _read_as(readings, units, lang, hits[0].game if hits else None), hits, near)
 
 
 def term(word: str, lang: str) -> list[Concept]:
@@ -265,17 +265,22 @@ def _spans(index: Index, keys: list[dict[str, str]], lang: str) -> list[tuple[in
     return [(size, ref) for _, size, ref, _ in _phrases(index, keys)]
 
 
-def _read_as(readings: list[Reading], units: list[Unit], lang: str) -> tuple[tuple[str, str], ...]:
-    """Return how each word was read; words a term covers are told once, by the term's name."""
+def _read_as(
+    readings: list[Reading], units: list[Unit], lang: str, game: str | None
+) -> tuple[tuple[str, str], ...]:
+    """Return how each word was read; words that were a term's slang are told once, by the term's name.
+
+    Where something was found it is a term of that game; a word that is itself a name of a term there was
+    read as typed.
+    """
     told: dict[tuple[str, str], None] = {}
     for reading, unit in zip(readings, units, strict=True):
-        slang = [ref for ref, named in unit.concepts.items() if named.slang]
-        if reading.kind in ("plain", "form", "concept") and slang:
-            told[("concept", unit.concepts[slang[0]].names.get(lang, reading.text))] = None
-        elif reading.kind == "concept" and unit.concepts:
-            told[("concept", next(iter(unit.concepts.values())).names.get(lang, reading.text))] = None
+        meant = [one for ref, one in unit.concepts.items() if game is None or ref.startswith(f"{game}/")]
+        slang = meant and all(named.slang for named in meant)
+        if reading.kind in ("plain", "form", "concept") and (slang or (meant and reading.kind == "concept")):
+            told["concept", meant[0].names.get(lang, reading.text)] = None
         else:
-            told[(reading.kind, reading.text)] = None
+            told[reading.kind, reading.text] = None
     return tuple(told)
 
 

@@ -110,7 +110,8 @@ class Ladder:
         plain = [self._known(token.text, lang) for token in tokens(chunk)]
         if plain and all(plain) and not flipped:
             return [reading for reading in plain if reading]
-        other = self._layout(chunk, lang)
+        foreign = any(self._foreign(token.text) for token in tokens(chunk))
+        other = None if foreign and not flipped else self._layout(chunk, lang)
         if other and (flipped or not any(plain)):
             return other
         return [
@@ -165,7 +166,7 @@ class Ladder:
         for typed in dict.fromkeys((chunk, chunk.strip("?!.,"), chunk.strip("?!¿¡.,:;()\"'«»"))):
             for table in (_TO_RUSSIAN, _TO_LATIN):
                 turned = typed.casefold().translate(table)
-                if turned == typed.casefold() or _mixed(turned):
+                if turned == typed.casefold() or _mixed(turned) or set(turned) & _NO_LETTERS:
                     continue
                 read = [self._known(token.text, lang) for token in tokens(turned)]
                 if read and all(reading and (reading.known or reading.light) for reading in read):
@@ -174,7 +175,7 @@ class Ladder:
 
     def _guess(self, word: str, chunk: str, lang: str) -> Reading:
         """Read a word nothing knows: transliterated, mistyped, or not at all."""
-        if any(word in known or stem(word, one) in known for one, known in self._elsewhere.items()):
+        if self._foreign(word):
             return Reading("plain", word, (), False, False, elsewhere=True)
         return (
             self._transliterated(word, chunk, lang)
@@ -182,6 +183,10 @@ class Ladder:
             or self._mistyped(word, lang)
             or Reading("plain", word, (), False, False)
         )
+
+    def _foreign(self, word: str) -> bool:
+        """Tell whether a word belongs to games that are not here."""
+        return any(word in known or stem(word, one) in known for one, known in self._elsewhere.items())
 
     def _transliterated(self, word: str, chunk: str, lang: str) -> Reading | None:
         """Read Latin letters as Russian words."""
@@ -351,6 +356,9 @@ _TO_RUSSIAN = str.maketrans(
     }
 )
 _TO_LATIN = str.maketrans(dict(zip(_RUSSIAN, _KEYS, strict=True)))
+
+_NO_LETTERS = frozenset("[];'`")
+"""What is left where a Russian letter was meant: a word in Latin letters has none of these."""
 
 _LATIN = str.maketrans(
     {

@@ -102,6 +102,14 @@ def test_readings_are_told():
     assert any(kind == "concept" for kind, _ in find("чувак в драке").read_as)
 
 
+def test_a_term_of_another_game_is_not_told():
+    assert find("ничья в схватке").read_as == (("plain", "ничья"), ("plain", "в"), ("plain", "схватке"))
+
+
+def test_a_word_of_another_game_is_not_turned_into_another_layout():
+    assert find("шах и мат").read_as == (("plain", "шах"), ("plain", "и"), ("plain", "мат"))
+
+
 def test_the_same_query_has_the_same_answer():
     assert find("карта") == find("карта") == search("карта", lang="ru")
 
