@@ -391,12 +391,16 @@ def fight(view: View) -> Iterator[str | Sheet]:
         yield view.say(told, gang=name, members=dudes.members, prospects=dudes.prospects)
 
 
+def _cash(view: View, n: int) -> str:
+    return view.say(N_("${n}"), n=n)
+
+
 def market(view: View) -> Iterator[str | Sheet]:
     """Yield price and payments, or the bands."""
     result = view.result
     if isinstance(result.bands, list):
         rows: list[Any] = [
-            [view.say("{from}{to:upto}", **{"from": band.from_, "to": band.to}), f"${band.price}"]
+            [view.say("{from}{to:upto}", **{"from": band.from_, "to": band.to}), _cash(view, band.price)]
             for band in result.bands
         ]
         yield Sheet([view.say(N_("Bags in all")), view.say(N_("Price a bag"))], rows)
@@ -407,7 +411,9 @@ def market(view: View) -> Iterator[str | Sheet]:
             N_("Price a bag: ${price}; bags sold: {total}."), price=result.price, total=result.total
         )
         columns = [view.name("column.gang"), view.name("column.cash"), view.name("column.heat")]
-        yield Sheet(columns, [[name, f"${cash}", result.heat[name]] for name, cash in result.cash.items()])
+        yield Sheet(
+            columns, [[name, _cash(view, cash), result.heat[name]] for name, cash in result.cash.items()]
+        )
     if result.extrapolated:
         yield view.say(N_("No source prints this table for so many players: the pattern is extended."))
 
@@ -471,7 +477,7 @@ def standings(view: View) -> Iterator[str | Sheet]:
     cash = {one.name: one.cash for one in view.situation.gangs}
     places, rank = [], 1
     for group in result.ranking:
-        places += [[rank, name, f"${cash[name]}"] for name in group]
+        places += [[rank, name, _cash(view, cash[name])] for name in group]
         rank += len(group)
     yield Sheet([view.say(N_("Place")), view.name("column.gang"), view.name("column.cash")], places)
 
@@ -920,8 +926,8 @@ SLIPS: dict[str, str] = {
     ),
     "vary-notation": N_("{field}: {given} is not possible; vary the guns of a gang: guns or guns=SAMCRO."),
     "more-than-figures": N_(
-        "{field}: a gang would have {given} of {kind:name}, counting the Emergency Room; a club has {most} figures "
-        "of each kind."
+        "{field}: too many figures ({kind:name}): {given}, counting the Emergency Room; a club has {most} of each "
+        "kind."
     ),
     "victim-without-steal": N_("{field}: “{kind:name}” takes nothing from another gang; leave it out."),
 }
