@@ -129,23 +129,25 @@ def power(text: str, reader: Reader) -> dict[str, str]:
     return read
 
 
-def controlled(text: str, reader: Reader) -> dict[str, Any]:
-    """Return the spaces each side controls: `democrat=3,communist=2`."""
+def by_side(text: str, reader: Reader) -> dict[str, Any]:
+    """Return a number for each side: `democrat=3,communist=2`."""
     from referee.freedom.spaces import SIDES
 
     return reader.counts(text, SIDES)
 
 
-def _event(flags: dict[str, str] | None = None, to_targets: bool = False) -> Extra:
+def by_side_written(value: dict[str, Any], reader: Reader) -> str:
+    """Return the numbers of the sides as they are typed."""
+    return ",".join(f"{side}={n}" for side, n in value.items())
+
+
+def _event(flags: dict[str, str] | None = None) -> Extra:
     """Return the option --event: it names an Event in effect, or sets the switch that stands for it."""
 
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
         name = reader.ident(text, _events())
         if flags and name in flags:
             situation[flags[name]] = True
-        elif to_targets:
-            for one in situation.get("targets", ()):
-                one.setdefault("events", []).append(name)
         else:
             situation.setdefault("events", []).append(name)
 
@@ -548,7 +550,7 @@ COMMANDS: dict[str, Command] = {
         readers={"board": board, "targets": target},
         metavars=FILE,
         writers={"targets": target_written},
-        extras=(_event(to_targets=True),),
+        aliases=EVENTS,
     ),
     "tiananmen": Command(
         help=N_("An attempt on the Tiananmen Square track, or its chance."),
@@ -571,7 +573,7 @@ COMMANDS: dict[str, Command] = {
         ),
         headline=struggle_hand,
         arguments=("country",),
-        readers={"board": board, "controlled": controlled},
+        readers={"board": board, "controlled": by_side},
         metavars=FILE,
         aliases=EVENTS,
     ),
@@ -580,6 +582,9 @@ COMMANDS: dict[str, Command] = {
         examples=("1989 struggle-stakes democrat=8,communist=6 --first democrat --raised democrat",),
         headline=struggle_stakes,
         arguments=("hands",),
+        readers={"hands": by_side},
+        writers={"hands": by_side_written},
+        merged=("hands",),
     ),
     "struggle-plays": Command(
         help=N_("Which power-struggle cards can be played."),
@@ -692,6 +697,9 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("1989.check.target", "no-opponent-sp"): N_(
         "A support check needs opponent SP in the space, and there are none ({space:name})."
     ),
+    ("1989.check.target", "no-opponent-sp-told"): N_(
+        "A support check needs opponent SP in the space, and there are none."
+    ),
     ("1989.check.result", "threshold"): N_(
         "The total must be above {threshold}, twice the stability {stability}."
     ),
@@ -716,9 +724,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("1989.check.events", "not-held"): N_(
         "{event:name} acts only where the opponent of the checking side controls the space ({space:name})."
     ),
-    ("1989.check.events", "twice"): N_("{event:name} is named twice."),
     ("1989.check.events", "banned"): N_("{event:name} forbids the Communist to check {space:name}."),
-    ("1989.check.events", "spent"): N_("{event:name} acts on the next such check only, which is the first."),
     ("1989.check.events", "adds"): N_("{event:name}: {bonus:signed}."),
     ("1989.check.events", "ignores"): N_("{event:name}: neighbours the Democrat controls do not count."),
     ("1989.check.events", "allows"): N_("{event:name} allows a check without Democrat SP in the space."),
@@ -883,6 +889,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("1989.tiananmen", "missed"): N_("{total} is below {needed}: the marker does not reach box {box}."),
     ("1989.tiananmen", "needs-die"): N_(
         "Ops and modifiers {base:signed} against {needed}: the die must show {die} or more."
+    ),
+    ("1989.tiananmen", "certain"): N_("Ops and modifiers {base:signed} against {needed}: any roll succeeds."),
+    ("1989.tiananmen", "hopeless"): N_(
+        "Ops and modifiers {base:signed} against {needed}: no roll can succeed."
     ),
     ("1989.tiananmen.boxes", "award"): N_("Award of box {box}: {award:name}."),
     ("1989.tiananmen.boxes", "no-award"): N_("The opponent reached box {box} before: no award."),

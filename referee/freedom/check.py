@@ -12,7 +12,7 @@ from referee.freedom.spaces import SIDES, SPACES, Side
 from referee.odds import SIDES as FACES
 from referee.odds import Chance, Outcome
 from referee.rulings import Rulings
-from referee.situation import LARGEST_COUNT, LONGEST_LIST, Count, Die, InputFault, Name, about
+from referee.situation import LARGEST_COUNT, LONGEST_LIST, Count, Die, InputFault, Name, about, no_repeats
 from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Slip, Step, Verdict
@@ -22,6 +22,7 @@ STABILITY_TIMES: Final = 2
 
 BOTH_FORMS = Slip("both-forms")
 NO_TARGET = Fact("1989.check.target", "no-opponent-sp")
+NO_TARGET_TOLD = Fact("1989.check.target", "no-opponent-sp-told")
 THRESHOLD = Fact("1989.check.result", "threshold")
 TOTAL = Fact("1989.check.total", "total")
 BASE = Fact("1989.check.total", "base")
@@ -113,8 +114,8 @@ class Effect(NamedTuple):
 def judge(situation: Situation, rulings: Rulings) -> Verdict:
     """Return how a support check ends, or its odds.
 
-    Raises InputFault for both forms or neither and for an unknown space; Illegal for a space without
-    opponent SP and for Events that cannot apply or ban the check.
+    Raises InputFault for both forms or neither, for an unknown space, and for an Event named twice; Illegal
+    for a space without opponent SP and for Events that cannot apply or ban the check.
     """
     numbers, steps = _numbers(situation)
     steps.append(THRESHOLD(threshold=numbers.threshold, stability=numbers.stability))
@@ -154,7 +155,7 @@ def _numbers(situation: Situation) -> tuple[Numbers, list[Step]]:
     assert isinstance(situation.hostile, int)
     assert isinstance(situation.opponent_sp, int)
     if not situation.opponent_sp:
-        raise Illegal("opponent_sp", NO_TARGET(space=None, side=situation.side))
+        raise Illegal("opponent_sp", NO_TARGET_TOLD(side=situation.side))
     numbers = Numbers(
         stability=situation.stability,
         friendly=situation.friendly,
@@ -171,6 +172,7 @@ def _on_board(situation: Situation) -> tuple[Numbers, list[Step]]:
     assert isinstance(situation.space, str)
     position = Position(situation.board)
     position.expect(situation.space, "space")
+    no_repeats(situation.events, lambda number: f"events[{number}]")
     if not may_check(position, situation.side, situation.space, situation.events):
         raise Illegal("space", NO_TARGET(space=situation.space, side=situation.side))
     found = effects(situation.events, position, situation.side, situation.space, "events")
@@ -254,13 +256,14 @@ def rank_targets(situation: Situation, rulings: Rulings) -> list[Target]:
     """Return every space that may be checked, the likeliest success first, then the largest swing.
 
     The swing counts opponent SP removed and own SP added, over the FACES equally likely rolls. Of the Events
-    named each acts only where it can. Raises InputFault where no board is given, Illegal for Events that
-    do not concern checks of the side.
+    named each acts only where it can. Raises InputFault where no board is given and for an Event named
+    twice, Illegal for Events that do not concern checks of the side.
     """
     if situation.board is UNSET:
         raise InputFault("board", "missing")
     position = Position(situation.board)
     side, ranked = situation.side, []
+    no_repeats(situation.events, lambda number: f"events[{number}]")
     expect(situation.events, side, "events")
     for space in position.sp:
         events = acting(situation.events, position, side, space)

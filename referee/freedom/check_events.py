@@ -22,7 +22,7 @@ Event: TypeAlias = Literal[
 """An Event in effect that bears on a support check (1989.check.events)."""
 
 ONE_SHOT: Final[tuple[Event, ...]] = ("the-wall", "tear-gas")
-"""Events spent by the next check they act on; the others last (1989.check.events)."""
+"""Events spent by the first check they act on; the others last (1989.check.events)."""
 
 EASTERN_EUROPE: Final[tuple[Country, ...]] = ("east-germany", "poland", "czechoslovakia", "hungary")
 """The countries of the region FRG Embassies acts in."""
@@ -57,12 +57,10 @@ opponent SP, bans act on one space; the others add to the total."""
 OTHER_SIDE = Fact("1989.check.events", "other-side")
 OTHER_PLACE = Fact("1989.check.events", "other-place")
 NOT_HELD = Fact("1989.check.events", "not-held")
-TWICE = Fact("1989.check.events", "twice")
 BANNED = Fact("1989.check.events", "banned")
 ADDS = Fact("1989.check.events", "adds")
 IGNORES = Fact("1989.check.events", "ignores")
 ALLOWS = Fact("1989.check.events", "allows")
-SPENT = Fact("1989.check.events", "spent")
 
 
 class Effects(NamedTuple):
@@ -76,8 +74,8 @@ class Effects(NamedTuple):
 def effects(events: Sequence[Event], position: Position, side: Side, space: str, field: str) -> Effects:
     """Return what Events do to a check of a side in a space.
 
-    Raises Illegal where an Event cannot apply (another side's, another place, a space its player does not
-    control) or bans the check; `field` is where the Events were named.
+    Raises Illegal where one cannot apply (another side's, another place, a space its player does not control)
+    or bans the check; `field` is where the Events were named, none of them twice.
     """
     bonus, ignore, steps = 0, False, []
     expect(events, side, field)
@@ -96,13 +94,10 @@ def effects(events: Sequence[Event], position: Position, side: Side, space: str,
 
 
 def expect(events: Sequence[Event], side: Side, field: str) -> None:
-    """Raise Illegal for an Event named twice, or one that does not concern checks of the side."""
+    """Raise Illegal for an Event that does not concern checks of the side."""
     for number, event in enumerate(events):
-        where = f"{field}[{number}]"
-        if event in events[:number]:
-            raise Illegal(where, TWICE(event=event))
         if EFFECTS[event].side not in (None, side):
-            raise Illegal(where, OTHER_SIDE(event=event, side=side))
+            raise Illegal(f"{field}[{number}]", OTHER_SIDE(event=event, side=side))
 
 
 def _refuse(event: Event, effect: Effect, position: Position, side: Side, space: str, field: str) -> None:

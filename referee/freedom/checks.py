@@ -10,20 +10,24 @@ from referee.freedom.board import Board, BoardAnswer, Position
 from referee.freedom.check import Answer as CheckAnswer
 from referee.freedom.check import Bonus, Numbers, Ops, effect, numbers_on
 from referee.freedom.check_events import (
+    BANNED,
     EFFECTS,
+    NOT_HELD,
     ONE_SHOT,
-    SPENT,
+    OTHER_PLACE,
     Effects,
     Event,
+    acting,
     acts_in,
     effects,
+    expect,
     may_check,
     opponent_holds,
 )
 from referee.freedom.spaces import SIDES, Side
 from referee.odds import SIDES as FACES
 from referee.rulings import Rulings
-from referee.situation import LONGEST_LIST, Die, Name, about
+from referee.situation import LONGEST_LIST, Die, Name, about, no_repeats
 from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Step, Verdict
@@ -43,13 +47,14 @@ class CheckTarget(BaseSituation, kw_only=True, frozen=True):
     space: Annotated[Name, about("the space", example="leipzig")]
     die: Annotated[Die, about("its die", example="4")] | UnsetType | None = UNSET
     bonus: Annotated[Bonus, about("sum of event modifiers", example="1")] = 0
-    events: Annotated[
-        list[Event], Meta(max_length=LONGEST_LIST), about("Events in effect", example="tear-gas")
-    ] = []
 
 
 class Situation(BaseSituation, kw_only=True, frozen=True):
-    """A card's side and Ops, the board, and one or two targets in order."""
+    """A card's side and Ops, the board, and one or two targets in order.
+
+    `events` may name the Events in effect instead of a `bonus`: each acts on every check it can, The Wall and
+    Tear Gas on the first only; one that acts on neither is refused.
+    """
 
     side: Annotated[Side, about("who checks", example="democrat")]
     ops: Annotated[Ops, about("effective Ops of the card", example="3")]
@@ -59,6 +64,9 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
         Meta(min_length=1, max_length=LONGEST_LIST),
         about("the spaces checked, in order", example="leipzig@4"),
     ]
+    events: Annotated[
+        list[Event], Meta(max_length=LONGEST_LIST), about("Events in effect", example="tear-gas")
+    ] = []
 
 
 class Answer(BaseAnswer, kw_only=True, frozen=True):
@@ -72,20 +80,29 @@ class Answer(BaseAnswer, kw_only=True, frozen=True):
 def judge(situation: Situation, rulings: Rulings) -> Verdict:
     """Return how the checks of a card end, or their odds.
 
-    Raises InputFault for an unknown space; Illegal for a third check, for a target that holds no opponent
-    SP whatever the dice before it, and for Events that cannot apply.
+    Raises InputFault for an unknown space and an Event named twice; Illegal for a third check, for a target
+    that holds no opponent SP whatever the dice before it, and for Events that ban a check or act on none.
     """
     position = Position(situation.board)
     for number, target in enumerate(situation.targets):
         position.expect(target.space, f"targets[{number}].space")
+    no_repeats(situation.events, lambda number: f"events[{number}]")
     if len(situation.targets) > CHECKS:
         raise Illegal("targets", TOO_MANY(count=len(situation.targets), most=CHECKS))
     steps: list[Step] = []
     answers: list[CheckAnswer] = []
-    first_answer, rolls = _first(situation, position, rulings, steps)
+    if not may_check(position, situation.side, situation.targets[0].space, situation.events):
+        raise _refuse(0, situation)
+    allotted = _allot(situation)
+    held = opponent_holds(position, situation.side, situation.targets[0].space)
+    first_answer, rolls = _first(situation, position, allotted[0], rulings, steps)
     answers.append(first_answer)
     if len(situation.targets) == CHECKS:
-        answers.append(_second(situation, position, rolls, rulings, steps))
+        held = _still_held(situation, position, rolls) or held
+        answers.append(_second(situation, position, rolls, allotted[1], rulings, steps))
+    if "stand-fast" in situation.events and not held:
+        number, space = situation.events.index("stand-fast"), situation.targets[-1].space
+        raise Illegal(f"events[{number}]", NOT_HELD(event="stand-fast", space=space))
     resolved = all(answer.mode == "resolved" for answer in answers)
     return Verdict(
         Answer(
@@ -97,40 +114,55 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     )
 
 
-def _both_in_east_germany(situation: Situation) -> None:
-    """Border Reopened is declared for the card: it needs both checks in East Germany, and acts on both."""
-    named = ["border-reopened" in target.events for target in situation.targets]
-    if any(named) and not all(named):
-        number = named.index(False)
-        raise Illegal(f"targets[{number}].events", BORDER_REOPENED(event="border-reopened"))
+def _allot(situation: Situation) -> list[list[Event]]:
+    """Return for each target the Events that act there; Stand Fast is left to the moment of the check."""
+    expect(situation.events, situation.side, "events")
+    spaces = [target.space for target in situation.targets]
+    allotted: list[list[Event]] = [[] for _ in spaces]
+    for number, event in enumerate(situation.events):
+        field, banned = f"events[{number}]", EFFECTS[event].space
+        if banned:
+            if banned in spaces:
+                raise Illegal(field, BANNED(event=event, space=banned))
+            continue
+        fitting = [place for place, space in enumerate(spaces) if acts_in(event, space)]
+        if event == "border-reopened" and len(fitting) < len(spaces):
+            raise Illegal(field, BORDER_REOPENED(event=event))
+        if not fitting:
+            raise Illegal(field, OTHER_PLACE(event=event, space=spaces[0]))
+        for place in fitting[:1] if event in ONE_SHOT else fitting:
+            allotted[place].append(event)
+    return allotted
 
 
-def _spent(situation: Situation) -> None:
-    """The Wall and Tear Gas act on the next check they can: not on the second if the first spends them."""
-    first, second = situation.targets
-    for number, event in enumerate(second.events):
-        if event in ONE_SHOT and acts_in(event, first.space):
-            raise Illegal(f"targets[1].events[{number}]", SPENT(event=event))
+def _effects(situation: Situation, position: Position, number: int, events: list[Event]) -> Effects:
+    """Return what the Events allotted to a check do as the board stands."""
+    space = situation.targets[number].space
+    now = acting(events, position, situation.side, space)
+    return effects(now or [], position, situation.side, space, "events")
 
 
-def _effects(situation: Situation, position: Position, number: int) -> Effects:
-    target = situation.targets[number]
-    return effects(target.events, position, situation.side, target.space, f"targets[{number}].events")
+def _refuse(number: int, situation: Situation) -> Illegal:
+    space = situation.targets[number].space
+    return Illegal(f"targets[{number}].space", check.NO_TARGET(space=space, side=situation.side))
 
 
-def _refuse(number: int, space: str, side: Side) -> Illegal:
-    return Illegal(f"targets[{number}].space", check.NO_TARGET(space=space, side=side))
+def _still_held(situation: Situation, position: Position, rolls: list[tuple[int, int]]) -> bool:
+    """Return whether the opponent controls the second target after any roll of the first check."""
+    side, (first, second) = situation.side, (target.space for target in situation.targets)
+    for left in rolls:
+        _set(position, first, side, left)
+        if opponent_holds(position, side, second):
+            return True
+    return False
 
 
 def _first(
-    situation: Situation, position: Position, rulings: Rulings, steps: list[Step]
+    situation: Situation, position: Position, events: list[Event], rulings: Rulings, steps: list[Step]
 ) -> tuple[CheckAnswer, list[tuple[int, int]]]:
     """Return the first check and what each of its possible rolls leaves in the space (own, opponent)."""
     target = situation.targets[0]
-    if not may_check(position, situation.side, target.space, target.events):
-        raise _refuse(0, target.space, situation.side)
-    _both_in_east_germany(situation)
-    found = _effects(situation, position, 0)
+    found = _effects(situation, position, 0, events)
     numbers = numbers_on(
         position,
         target.space,
@@ -154,27 +186,29 @@ def _second(
     situation: Situation,
     position: Position,
     rolls: list[tuple[int, int]],
+    events: list[Event],
     rulings: Rulings,
     steps: list[Step],
 ) -> CheckAnswer:
     """Return the second check over all rolls of the first and its own."""
     target, first = situation.targets[1], situation.targets[0].space
-    protected = []
-    for left in rolls:
-        _set(position, first, situation.side, left)
-        if may_check(position, situation.side, target.space, target.events):
-            protected.append((opponent_holds(position, situation.side, target.space), left))
-    if not protected:
-        raise _refuse(1, target.space, situation.side)
-    _spent(situation)
-    _set(position, first, situation.side, max(protected)[1])  # a roll after which Stand Fast acts, if any
-    found = _effects(situation, position, 1)
     cases: list[Numbers | None] = []
+    told: list[Step] = []
     for left in rolls:
         _set(position, first, situation.side, left)
-        cases.append(_case(situation, position, found))
+        if not may_check(position, situation.side, target.space, events):
+            cases.append(None)
+            continue
+        found = _effects(situation, position, 1, events)
+        told = max(told, found.steps, key=len)  # Stand Fast may act after some of the rolls only
+        bonus = target.bonus + found.bonus
+        cases.append(
+            numbers_on(position, target.space, situation.side, situation.ops, bonus, found.ignore_opponent)
+        )
     known = [numbers for numbers in cases if numbers is not None]
-    steps += [CHECKED(space=target.space), *found.steps]
+    if not known:
+        raise _refuse(1, situation)
+    steps += [CHECKED(space=target.space), *told]
     steps.append(check.THRESHOLD(threshold=known[0].threshold, stability=known[0].stability))
     if len(rolls) == 1 and isinstance(target.die, int):
         answer = check.resolve(known[0], situation.side, target.die, rulings, steps)
@@ -185,17 +219,6 @@ def _second(
         return check.chances(known[0], rulings)
     steps.append(AFTER_FIRST(rolls=len(rolls)))
     return _over_all(situation, position, rolls, cases, rulings)
-
-
-def _case(situation: Situation, position: Position, found: Effects) -> Numbers | None:
-    """Return the second check as the board stands after one roll of the first; None without a target."""
-    target, side = situation.targets[1], situation.side
-    if not may_check(position, side, target.space, target.events):
-        return None
-    bonus = target.bonus + found.bonus
-    if "stand-fast" in target.events and not opponent_holds(position, side, target.space):
-        bonus -= EFFECTS["stand-fast"].bonus
-    return numbers_on(position, target.space, side, situation.ops, bonus, found.ignore_opponent)
 
 
 def _over_all(

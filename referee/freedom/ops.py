@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from referee.freedom.spaces import Side
 from referee.rulings import Rulings
-from referee.situation import LONGEST_LIST, about
+from referee.situation import LONGEST_LIST, InputFault, about
 from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Verdict
@@ -24,6 +24,9 @@ EVENTS: Final[dict[str, tuple[Side | None, int]]] = {
     "austria-hungary-border": ("democrat", 1),
 }
 """Whose Ops an Event changes (None: of whichever side it was played against), and by how much."""
+
+STACKS: Final[Event] = "prudence"
+"""The Event that may be in effect more than once."""
 
 SCORING = Fact("1989.ops.minimum", "scoring")
 NOT_OF_THE_SIDE = Fact("1989.ops", "event-of-other-side")
@@ -61,9 +64,13 @@ class Answer(BaseAnswer, kw_only=True, frozen=True):
 def judge(situation: Situation, rulings: Rulings) -> Verdict:
     """Return the Ops of a card: printed, plus modifiers, plus one from box 2 for a printed 1, at least one.
 
-    Raises Illegal for a scoring card (printed 0) and for an Event that changes the other side's Ops only.
     `austria-hungary-border` counts only while all the Ops are used in East Germany, which the table sees to.
+    Prudence may be in effect more than once. Raises InputFault for another Event named twice; Illegal for a
+    scoring card (printed 0) and for an Event that changes the other side's Ops only.
     """
+    for number, event in enumerate(situation.events):
+        if event != STACKS and event in situation.events[:number]:
+            raise InputFault(f"events[{number}]", "twice", given=event)
     if situation.printed == 0:
         raise Illegal("printed", SCORING())
     steps = [PRINTED(printed=situation.printed)]

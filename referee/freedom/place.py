@@ -7,7 +7,7 @@ from msgspec import Meta
 from referee.freedom.board import Board, BoardAnswer, Position
 from referee.freedom.spaces import SIDES, SPACES, Side
 from referee.rulings import Rulings
-from referee.situation import LARGEST_COUNT, LONGEST_LIST, Name, about
+from referee.situation import LARGEST_COUNT, LONGEST_LIST, Name, about, no_repeats
 from referee.situation import Situation as BaseSituation
 from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Illegal, Step, Verdict
@@ -56,12 +56,13 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     """Return the price of placing SP and the board afterwards.
 
     With Genscher in effect the Democrat pays 1 also in East German spaces the Communist controls. Raises
-    InputFault for unknown spaces; Illegal where the Ops do not suffice, or where neither own SP lay
-    there nor next to it before the first one is placed.
+    InputFault for unknown spaces and for an Event named twice; Illegal where the Ops do not suffice, or
+    where neither own SP lay there nor next to it before the first one is placed.
     """
     position = Position(situation.board)
     for number, space in enumerate(situation.spaces):
         position.expect(space, f"spaces[{number}]")
+    no_repeats(situation.events, lambda number: f"events[{number}]")
     if situation.events and situation.side != SIDES[0]:
         raise Illegal("events[0]", NO_GENSCHER(event="genscher", side=situation.side))
     reach = reachable(position, situation.side)

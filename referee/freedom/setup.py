@@ -69,8 +69,8 @@ class Answer(BaseAnswer, kw_only=True, frozen=True):
 def judge(situation: Situation, rulings: Rulings) -> Verdict:
     """Return the board after the placements and what remains to be placed.
 
-    Raises InputFault for an unknown space; Illegal for the wrong side's turn, more SP than the step allows,
-    or a space that holds opponent SP.
+    Raises InputFault for an unknown space; Illegal for a space that holds opponent SP, more SP than the
+    side's next step allows, or the wrong side's turn.
     """
     placements = () if situation.placements is UNSET else situation.placements
     for number, placement in enumerate(placements):
@@ -98,10 +98,11 @@ def _refuse(number: int, placement: Placement, position: Position, left: list[tu
     if not left:
         raise Illegal(field, ALL_PLACED())
     side, n = left[0]
-    if placement.side != side:
-        raise Illegal(f"{field}.side", WRONG_SIDE(side=side, n=n))
-    if placement.n > n:
-        raise Illegal(f"{field}.n", TOO_MANY(side=side, n=placement.n, most=n))
     opposed = position.opposed(placement.space, placement.side)
     if opposed:
         raise Illegal(f"{field}.space", OPPOSED(space=placement.space, sp=opposed))
+    most = next((rest for one, rest in left if one == placement.side), None)
+    if most is not None and placement.n > most:
+        raise Illegal(f"{field}.n", TOO_MANY(side=placement.side, n=placement.n, most=most))
+    if placement.side != side:
+        raise Illegal(f"{field}.side", WRONG_SIDE(side=side, n=n))

@@ -37,7 +37,7 @@ class Hands(BaseSituation, kw_only=True, frozen=True):
 class Situation(BaseSituation, kw_only=True, frozen=True):
     """The hands as dealt, whose scoring card it is, and who has raised, in order."""
 
-    hands: Annotated[Hands, about("struggle cards of each side", example="8:10")]
+    hands: Annotated[Hands, about("struggle cards of each side", example="democrat=8,communist=10")]
     first: Annotated[Side, about("the player of the scoring card", example="communist")]
     raised: Annotated[
         list[Side], Meta(max_length=LONGEST_LIST), about("who has raised, in order", example="communist")

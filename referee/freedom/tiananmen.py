@@ -47,6 +47,8 @@ TOTAL = Fact("1989.tiananmen", "total")
 REACHED = Fact("1989.tiananmen", "reached")
 MISSED = Fact("1989.tiananmen", "missed")
 FROM = Fact("1989.tiananmen", "needs-die")
+CERTAIN = Fact("1989.tiananmen", "certain")
+HOPELESS = Fact("1989.tiananmen", "hopeless")
 AWARD = Fact("1989.tiananmen.boxes", "award")
 NO_AWARD = Fact("1989.tiananmen.boxes", "no-award")
 
@@ -110,7 +112,8 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     base = situation.ops + modifiers.sum
     if not isinstance(situation.die, int):
         ways = sum(die + base >= needed for die in range(1, FACES + 1))
-        steps.append(FROM(base=base, needed=needed, die=needed - base))
+        fact = CERTAIN if ways == FACES else FROM if ways else HOPELESS
+        steps.append(fact(base=base, needed=needed, die=needed - base))
         answer = Answer(
             mode="odds", box=box, needed=needed, modifiers=modifiers, success=odds.chance(ways, FACES)
         )
