@@ -21,6 +21,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "toc": ("cli.lookup", N_("List the rules of a game, or of all.")),
     "term": ("cli.lookup", N_("Show a term in the three languages and the rules it leads to.")),
     "games": ("cli.lookup", N_("List the games.")),
+    "why": ("cli.why", N_("Show what each source says on a rule, and what stands.")),
     "rulings": (
         "cli.lookup",
         N_("List the questions the sources leave open and the readings to choose from."),
@@ -31,6 +32,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("cli.batch", N_("Answer situations given as JSON lines.")),
     "schema": ("cli.batch", N_("Print the JSON Schema of a calculator.")),
     "calculators": ("cli.batch", N_("List the calculators.")),
+    "completion": ("cli.shell", N_("Print the completion of a shell: bash, zsh or fish.")),
+    "man": ("cli.shell", N_("Print the manual page, of the program or of one command.")),
 }
 """Commands that belong to no game: the module that holds them and what they do."""
 

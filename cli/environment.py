@@ -27,7 +27,8 @@ def clean(text: str) -> str:
 class Environment:
     """The surroundings of one run.
 
-    `color` is "auto", "always" or "never"; `speaker` speaks the reader's language; `as_json` asks for JSON.
+    `color` is "auto", "always" or "never"; `speaker` speaks the reader's language; `as_json` asks for JSON,
+    `markdown` for tables in Markdown.
     `language_from` names what decided the language, `table` the table's own file where one is in force,
     `table_fault` what is wrong with it where a command has to run all the same.
     """
@@ -52,6 +53,7 @@ class Environment:
         self.stdout_is_terminal = stdout_is_terminal
         self.stderr_is_terminal = stderr_is_terminal
         self.as_json = False
+        self.markdown = False
         self.color = "auto"
         self.language_from = ""
         self.table: TableFile | None = None
@@ -86,7 +88,7 @@ class Environment:
     @property
     def pretty(self) -> bool:
         """Whether answers are drawn (tables, bars) rather than written in plain lines."""
-        return self.stdout_is_terminal or self.color == "always"
+        return (self.stdout_is_terminal or self.color == "always") and not self.markdown
 
     @property
     def width(self) -> int:

@@ -31,10 +31,13 @@ READINGS = {
 def search(
     ctx: typer.Context,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("WORDS"), help=N_("What to look for; - reads one query a line."))
+        list[str] | None,
+        typer.Argument(metavar=N_("WORDS"), help=N_("What to look for; - reads one query a line.")),
     ] = None,
     game: Annotated[str, typer.Option("--game", metavar=N_("ID"), help=N_("Look in this game only."))] = "",
-    limit: Annotated[str, typer.Option("-n", "--limit", metavar=N_("N"), help=N_("Show so many hits."))] = "5",
+    limit: Annotated[
+        str, typer.Option("-n", "--limit", metavar=N_("N"), help=N_("Show so many hits."))
+    ] = "5",
 ) -> None:
     """Search the rules."""
     environment: Environment = ctx.obj
@@ -155,7 +158,8 @@ def _called(calculator: str) -> str:
 def show(
     ctx: typer.Context,
     rule: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("RULE"), help=N_("A rule, a section or a game, as soa.fight."))
+        list[str] | None,
+        typer.Argument(metavar=N_("RULE"), help=N_("A rule, a section or a game, as soa.fight.")),
     ] = None,
 ) -> None:
     """Show a rule, or the rules of a section or a game."""
@@ -256,10 +260,25 @@ def _show_passages(environment: Environment, found: list[Passage]) -> None:
         if number:
             environment.print()
         environment.print(f"{passage.title} [{passage.rule}]")
-        for line in passage.text.splitlines():
-            environment.print(f"  {line}" if line else "")
+        _print_text(environment, passage)
         for line in passage_notes(passage, environment.speaker):
             environment.print(f"  {line}")
+
+
+def _print_text(environment: Environment, passage: Passage) -> None:
+    """Write the text of a passage, its tables as Markdown where that is asked for."""
+    if environment.markdown:
+        from cli.render import plain
+        from index.passages import Grid
+
+        for block in passage.blocks:
+            if isinstance(block, Grid):
+                plain.markdown(environment, [block.columns, *block.rows])
+            else:
+                environment.print(f"{block.text}\n")
+        return
+    for line in passage.text.splitlines():
+        environment.print(f"  {line}" if line else "")
 
 
 def passage_notes(passage: Passage, speaker: Speaker) -> list[str]:
@@ -329,7 +348,9 @@ def term(
 
     concepts = list(look(typed, environment.speaker.lang))
     if environment.as_json:
-        environment.write_json({"schema": 1, "term": typed, "concepts": [concept_json(one) for one in concepts]})
+        environment.write_json(
+            {"schema": 1, "term": typed, "concepts": [concept_json(one) for one in concepts]}
+        )
     else:
         if not concepts:
             environment.note(environment.speaker.say(N_("There is no term “{word}”."), word=typed))
@@ -407,6 +428,9 @@ games.examples = ("games",)  # type: ignore[attr-defined]
 def rulings(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar=N_("GAME"), help=N_("A game; all games if left out."))] = "",
+    disputes: Annotated[
+        bool, typer.Option("--disputes", help=N_("List every rule on which the sources differ."))
+    ] = False,
 ) -> None:
     """List rulings: question, readings, their sources, the default and what this table chose."""
     environment: Environment = ctx.obj
@@ -414,6 +438,11 @@ def rulings(
 
     lang = environment.speaker.lang
     chosen = [one_game(game, environment)] if game else list(passages.games())
+    if disputes:
+        from cli.why import disputed
+
+        disputed(environment, chosen)
+        return
     found = [ruling for one in chosen for ruling in passages.rulings(one)]
     own = environment.table.rulings if environment.table is not None else {}
     if environment.as_json:
@@ -434,7 +463,7 @@ def rulings(
         environment.print("  " + ", ".join(ruling.rules))
 
 
-rulings.examples = ("rulings soa", "rulings --lang ru")  # type: ignore[attr-defined]
+rulings.examples = ("rulings soa", "rulings --lang ru", "rulings 1989 --disputes")  # type: ignore[attr-defined]
 
 
 def _ruling_json(ruling: Any, lang: str, own: dict[str, str]) -> dict[str, Any]:
@@ -445,7 +474,8 @@ def _ruling_json(ruling: Any, lang: str, own: dict[str, str]) -> dict[str, Any]:
         "rules": list(ruling.rules),
         "question": ruling.question[lang],
         "readings": [
-            {"value": one.value, "text": one.text[lang], "sources": list(one.sources)} for one in ruling.readings
+            {"value": one.value, "text": one.text[lang], "sources": list(one.sources)}
+            for one in ruling.readings
         ],
         "default": default,
         "chosen": own.get(ruling.id, default),

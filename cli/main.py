@@ -13,6 +13,8 @@ from cli.translation import LANGUAGES, N_, Speaker
 
 COLORS = ("auto", "always", "never")
 """What --color takes."""
+FORMATS = ("text", "md")
+"""What --format takes."""
 
 WITHOUT_TABLE = ("run", "completion", "man")
 """Commands that read the table's own file only where --table names it, for the sake of scripts."""
@@ -107,7 +109,7 @@ def _closed_pipe(environment: Environment) -> int:
 
 
 def take_common(arguments: list[str], environment: Environment) -> list[str]:
-    """Return the arguments without --lang, --json, --color and --table, which are carried out.
+    """Return the arguments without --lang, --json, --format, --color and --table, carried out.
 
     They may stand anywhere before a `--`; the last one wins.
     """
@@ -119,7 +121,7 @@ def take_common(arguments: list[str], environment: Environment) -> list[str]:
             rest += [word, *words]
             break
         option, equals, value = word.partition("=")
-        if option not in ("--lang", "--color", "--table"):
+        if option not in ("--lang", "--color", "--table", "--format"):
             if word == "--json":
                 environment.as_json = True
             else:
@@ -133,6 +135,8 @@ def take_common(arguments: list[str], environment: Environment) -> list[str]:
             lang = value
         elif option == "--table":
             table = value
+        elif option == "--format":
+            environment.markdown = _one_of(option, value, FORMATS) == "md"
         else:
             environment.color = _one_of(option, value, COLORS)
     _speak(environment, lang, table, rest)
