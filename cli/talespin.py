@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cli.commands import Command, Extra
-from cli.notation import NOBODY, Reader, read_json
+from cli.notation import NOBODY, Reader, Several, read_json
 from cli.translation import N_, Plural
 from cli.view import Sheet, View
 from referee.situation import InputFault
@@ -15,10 +15,11 @@ from referee.situation import InputFault
 GAME = "talespin"
 _ICON = re.compile(r"(\d*)([dnrурн])", re.IGNORECASE)
 _ICONS = re.compile(r"(?:\d*[dnrурн])*", re.IGNORECASE)
-LETTERS = {"d": "damage", "у": "damage", "n": "draw", "р": "draw", "r": "reward", "н": "reward"}
-"""Letters of icons: damage, draw (n) and reward; Урон, набоР, Награда."""
+LETTERS = {"d": "damage", "у": "damage", "n": "draw", "н": "draw", "r": "reward", "р": "reward"}
+"""Letters of icons in Latin and Cyrillic; d and у are Damage (daño, урон), n and н Draw, r and р a reward."""
 MOST_SHOWN = 40
-"""Sequences and outcomes a person is shown."""
+"""Sequences and outcomes a person is shown; JSON has all that the core lists."""
+CHOICES = ("open", "discard", "hand")
 
 
 def defender(text: str, reader: Reader) -> Any:
@@ -42,13 +43,32 @@ def _words(text: str) -> list[str]:
 
 
 def _part(key: str, number: bool = False) -> Any:
-    """Return what puts one part into the defender (`--packed p1,p2`)."""
+    """Return what puts one part into the defender (`--packed p1,p2`); cargo that is not named is not there."""
 
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
-        empty: dict[str, Any] = {"packed": [], "opened": [], "hand": 0}
-        situation.setdefault("defender", empty)[key] = reader.number(text) if number else _words(text)
+        whole = situation.setdefault("defender", {"packed": [], "opened": []})
+        if isinstance(whole, dict):
+            whole[key] = reader.number(text) if number else _words(text)
 
     return apply
+
+
+def choices(text: str, reader: Reader) -> Several:
+    """Return the choices of `open:p1,discard:p1,hand`, the words in any language."""
+    return Several(_chosen(part.strip(), reader) for part in text.split(",") if part.strip())
+
+
+def _chosen(text: str, reader: Reader) -> str:
+    word, mark, name = text.partition(":")
+    meant = reader.ident(word.strip(), CHOICES)
+    if meant not in CHOICES or bool(mark) == (meant == "hand"):
+        return text
+    return f"{meant}:{name.strip()}" if mark else meant
+
+
+def choices_written(value: list[str], reader: Reader) -> str:
+    """Return choices as they are typed."""
+    return ",".join(value)
 
 
 def card(text: str, reader: Reader) -> Any:
@@ -144,41 +164,63 @@ def damage(view: View) -> Iterator[str | Sheet]:
         if result.lost:
             yield view.say(N_("Points lost: {lost}."), lost=result.lost)
         return
-    yield view.say(
-        N_("For the first point: {options}."), options=[_choice(view, one) for one in result.options]
-    )
-    if isinstance(result.sequence_count, int):
-        told = N_("Sequences: {count}; outcomes: {ends}.")
-        yield view.say(told, count=result.sequence_count, ends=result.end_count)
-    if isinstance(result.sequences, list) and len(result.sequences) <= MOST_SHOWN:
-        rows: list[Any] = [[", ".join(_choice(view, one) for one in way)] for way in result.sequences]
-        yield Sheet([view.say(N_("Sequence"))], rows)
-    if isinstance(result.ends, list) and len(result.ends) <= MOST_SHOWN:
-        columns = [view.say(N_("Packed")), view.say(N_("Opened")), view.say(N_("Hand"))]
-        yield Sheet(columns, [[", ".join(e.packed), ", ".join(e.opened), e.hand] for e in result.ends])
+    if result.options:
+        told = N_("For the first point: {options}.")
+        yield view.say(told, options=", ".join(_choice(view, one) for one in result.options))
+    else:
+        yield view.say(N_("There is nothing to choose."))
+    if not isinstance(result.sequence_count, int):
+        yield view.say(N_("With --genuine, the cargo that is real, every way it may go is shown."))
+        return
+    told = N_("Sequences: {count}; outcomes: {ends}.")
+    yield view.say(told, count=result.sequence_count, ends=result.end_count)
+    if isinstance(result.sequences, list):
+        ways = result.sequences[:MOST_SHOWN]
+        rows: list[Any] = [
+            [number, " \u2192 ".join(_choice(view, one) for one in way) or "\u2014"]
+            for number, way in enumerate(ways, 1)
+        ]
+        yield Sheet(["", view.say(N_("Sequence"))], rows)
+        yield from _not_shown(view, result.sequence_count - len(ways))
+    if isinstance(result.ends, list):
+        columns = ["", view.say(N_("Packed")), view.say(N_("Opened")), view.say(N_("Hand"))]
+        ends = result.ends[:MOST_SHOWN]
+        rows = [
+            [number, ", ".join(end.packed) or "\u2014", ", ".join(end.opened) or "\u2014", end.hand]
+            for number, end in enumerate(ends, 1)
+        ]
+        yield Sheet(columns, rows, title=view.say(N_("Outcomes")))
+        yield from _not_shown(view, result.end_count - len(ends))
+
+
+def _not_shown(view: View, n: int) -> Iterator[str]:
+    if n > 0:
+        yield view.say(N_("Not shown: {n}; --json lists them."), n=n)
 
 
 def hand(view: View) -> Iterator[str | Sheet]:
     """Yield what is drawn and discarded."""
     result = view.result
     if isinstance(result.discard, dict):
-        yield view.say(N_("Discard: {cards}."), cards=result.discard)
-    else:
-        told = N_("Drawn: {drawn}; hand: {hand}; discard at the end: {discard}.")
-        yield view.say(told, drawn=result.drawn, hand=result.hand, discard=result.discard)
+        columns = [view.name("column.player"), view.name("column.hand"), view.name("column.discard")]
+        hands = view.situation.hands
+        yield Sheet(columns, [[name, hands[name], cards] for name, cards in result.discard.items()])
+        return
+    if view.situation.draw:
+        told = N_("Cards to draw: {drawn}; then in hand: {hand}.")
+        yield view.say(told, drawn=result.drawn, hand=result.hand)
+    yield view.say(N_("To discard at the end of the turn: {cards}."), cards=result.discard)
 
 
 def bounty(view: View) -> Iterator[str | Sheet]:
-    """Yield the choices and where every card goes."""
+    """Yield what may be taken, or what is."""
     result = view.result
-    yield view.say(N_("Choices: {choices}."), choices=result.choices)
-    for told, cards in (
-        (N_("To the hand: {cards}."), result.to_hand),
-        (N_("Discarded: {cards}."), result.discarded),
-        (N_("Returned: {cards}."), result.returned),
-    ):
-        if cards:
-            yield view.say(told, cards=cards)
+    if result.to_hand:
+        yield view.say(N_("To the defender's hand: {cards}."), cards=result.to_hand)
+    elif result.choices:
+        yield view.say(N_("The defender may take one card: {cards}."), cards=", ".join(result.choices))
+    else:
+        yield view.say(N_("The defender takes nothing."))
 
 
 def opening(view: View) -> Iterator[str | Sheet]:
@@ -188,7 +230,10 @@ def opening(view: View) -> Iterator[str | Sheet]:
         yield view.say(N_("The card cannot be played."))
         return
     yield view.say(N_("The card can be played."))
-    yield view.say(N_("Own cargo opened: from {least} to {most}."), least=own.min, most=own.max)
+    if own.min == own.max:
+        yield view.say(N_("Own cargo opened: {n}."), n=own.min)
+    else:
+        yield view.say(N_("Own cargo opened: from {least} to {most}."), least=own.min, most=own.max)
 
 
 def dogfight(view: View) -> Iterator[str | Sheet]:
@@ -199,20 +244,26 @@ def dogfight(view: View) -> Iterator[str | Sheet]:
     else:
         yield view.say(N_("Wins: the defender."))
     if isinstance(result.resolve, list) and result.resolve:
-        yield view.say(N_("Then in order: {parts:name}."), parts=result.resolve)
+        counted = {part: result.resolve.count(part) for part in dict.fromkeys(result.resolve)}
+        yield view.say(N_("Then in order: {parts:name}."), parts=counted)
 
 
 def order(view: View) -> Iterator[str | Sheet]:
     """Yield the order."""
-    yield view.say(N_("Order: {order}."), order=", ".join(view.result.order))
+    yield view.say(N_("Order: {order}."), order=" \u2192 ".join(view.result.order))
 
 
 def win(view: View) -> Iterator[str | Sheet]:
-    """Yield who has won."""
+    """Yield who has enough cargo."""
     if view.result.winners:
-        yield view.say(N_("Wins: {players}."), players=view.result.winners)
+        yield view.say(N_("Enough cargo to win: {players}."), players=view.result.winners)
     else:
         yield view.say(N_("Nobody has won yet."))
+    rows: list[Any] = [
+        [name, one.packed + one.opened, one.packed, one.opened] for name, one in view.situation.holds.items()
+    ]
+    columns = ("player", "cargo", "packed", "opened")
+    yield Sheet([view.name(f"column.{column}") for column in columns], rows)
 
 
 COMMANDS: dict[str, Command] = {
@@ -224,8 +275,9 @@ COMMANDS: dict[str, Command] = {
         ),
         headline=damage,
         arguments=("points",),
-        readers={"defender": defender},
-        writers={"defender": defender_written},
+        readers={"defender": defender, "choices": choices},
+        writers={"defender": defender_written, "choices": choices_written},
+        note=N_("A choice is open:CARD, discard:CARD or hand, one a point."),
         metavars={"defender": N_("PACKED/OPENED/HAND")},
         extras=(
             Extra(
@@ -254,6 +306,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("table",),
         readers={"table": card},
         writers={"table": card_written},
+        note=N_("A card is NAME:KIND:PLAYER: player, pilot or manoeuvre; attacker or defender."),
     ),
     "open": Command(
         help=N_("Whether an effect that opens cargo can be played."),
@@ -271,6 +324,7 @@ COMMANDS: dict[str, Command] = {
         readers={"blocks": blocks, "icons": icons},
         writers={"blocks": blocks_written, "icons": icons_written},
         metavars={"blocks": N_("N,N,-"), "icons": N_("ICONS")},
+        note=N_("Icons of an attack: Damage (d), Draw (n), a reward (r); a block that is not there is -."),
     ),
     "order": Command(
         help=N_("Who acts first when several act at once."),
@@ -289,16 +343,17 @@ COMMANDS: dict[str, Command] = {
         readers={"holds": holds},
         writers={"holds": holds_written},
         merged=("holds",),
+        note=N_("A hold is NAME:N+N, packed and opened cargo."),
     ),
 }
 
 
 SENTENCES: dict[tuple[str, str], str | Plural] = {
-    ("talespin.bounty", "choices"): N_("The defender may take one of these manoeuvres: {cards}."),
+    ("talespin.bounty", "choices"): N_("The defender may take one of these cards: {cards}."),
     ("talespin.bounty", "only-attackers"): N_(
         "By the ruling chosen only the attacker's cards may be taken: {cards}."
     ),
-    ("talespin.bounty", "no-choice"): N_("There is no manoeuvre to take."),
+    ("talespin.bounty", "no-choice"): N_("There is no card to take."),
     ("talespin.bounty", "attacker-won"): N_("The attacker has won, so there is no bounty."),
     ("talespin.bounty", "taken"): N_("Taken into the defender's hand: {card}."),
     ("talespin.bounty", "pick-after-loss"): N_(
@@ -328,7 +383,9 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("talespin.cargo.bluff", "stays"): N_("{card} is opened and stays: it is real cargo."),
     ("talespin.cargo.bluff", "bluff"): N_("{card} is opened and leaves the hold: a bluff."),
     ("talespin.damage", "discarded"): N_("{card} is discarded."),
-    ("talespin.damage", "from-hand"): N_("The defender discards a card of his choice; left in hand: {left}."),
+    ("talespin.damage", "from-hand"): N_(
+        "The defender discards a card of their choice; left in hand: {left}."
+    ),
     ("talespin.damage", "empty-hand"): N_("The hand is empty: the point changes nothing."),
     ("talespin.damage", "lost"): N_("Points without a target are lost: {points}."),
     ("talespin.damage", "not-open"): N_("“{choice}” is not possible at point {point}."),
