@@ -1,5 +1,6 @@
-"""The support check: every roll against a second reckoning, both forms, its Events and its ruling."""
+"""The support check: every roll against a count by hand, both forms, the edges, every Event and refusal."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 
@@ -8,237 +9,377 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.freedom.check_events import EFFECTS
 from referee.freedom.spaces import SPACES
 from referee.judge import judge
 
 SIDES = ["democrat", "communist"]
-EVENTS = "1989.check.events"
-RULINGS = ["shortfall", "full-margin"]
-LEIPZIG = {"sp": {"leipzig": [4, 0], "lutheran-church": [5, 0], "dresden": [0, 4]}}
+FACES = range(1, 7)
+FULL = {"check-excess": "full-margin"}
+KEYS = ("friendly", "hostile", "opponent_sp", "own_sp")
 
 
-def numbers(**change):
-    asked = {"side": "democrat", "ops": 3, "stability": 3, "friendly": 0, "hostile": 0, "opponent_sp": 2}
-    return {**asked, **change}
+def by_hand(total, threshold, opponent_sp, *, full=False):
+    """Return margin, removed, added as a player would find them."""
+    if total <= threshold:
+        return 0, 0, 0
+    margin = total - threshold
+    if margin <= opponent_sp:
+        return margin, margin, 0
+    return margin, opponent_sp, margin if full else margin - opponent_sp
 
 
-def by_hand(total, threshold, opponent, excess):
-    """Return SP removed and added, one SP at a time."""
-    removed = added = 0
-    for _ in range(max(total - threshold, 0)):
-        if removed < opponent:
-            removed += 1
-        else:
-            added += 1
-    if added and excess == "full-margin":
-        added += removed
-    return removed, added
+def exact(distribution):
+    return {one["value"]: Fraction(one["exact"]) for one in distribution}
 
 
-@pytest.mark.parametrize("excess", RULINGS)
-def test_every_roll(answer, excess):
-    for stability, friendly, hostile, opponent, ops in product(
-        range(1, 6), range(3), range(3), range(1, 5), range(1, 5)
+@pytest.mark.parametrize("full", [False, True])
+def test_every_roll_of_the_numbers(answer, full):
+    """1,200 checks by their numbers, and the odds of each against its six rolls."""
+    rulings = FULL if full else {}
+    for ops, stability, friendly, hostile, opponent, own in product(
+        [1, 2, 4], [1, 2, 3, 5], [0, 2], [0, 1], [1, 3], [0, 4]
     ):
-        given = numbers(
-            stability=stability, friendly=friendly, hostile=hostile, opponent_sp=opponent, ops=ops, own_sp=1
-        )
-        removed, added, controls = [], [], 0
-        for die in range(1, 7):
-            found = answer("check", {"check-excess": excess}, **given, die=die)
+        asked = {
+            "side": "democrat",
+            "ops": ops,
+            "stability": stability,
+            "friendly": friendly,
+            "hostile": hostile,
+            "opponent_sp": opponent,
+            "own_sp": own,
+        }
+        rolls = []
+        for die in FACES:
+            found = answer("check", rulings, **asked, die=die)
             total = die + ops + friendly - hostile
-            expected = by_hand(total, 2 * stability, opponent, excess)
-            assert (found["total"], found["threshold"]) == (total, 2 * stability)
-            assert (found["removed"], found["added"]) == expected
-            assert found["success"] == (total > 2 * stability) == (found["margin"] > 0)
-            assert found["after"] == [1 + expected[1], opponent - expected[0]]
-            removed.append(expected[0])
-            added.append(expected[1])
-            controls += found["after"][0] - found["after"][1] >= stability
-        odds = answer("check", {"check-excess": excess}, **given)
-        assert Fraction(odds["success"]["exact"]) == Fraction(sum(one > 0 for one in removed), 6)
-        assert Fraction(odds["controls_after"]["exact"]) == Fraction(controls, 6)
-        for key, values in (("removed", removed), ("added", added)):
-            got = {one["value"]: Fraction(one["exact"]) for one in odds[key]}
-            assert got == {value: Fraction(values.count(value), 6) for value in values}
-            assert list(got) == sorted(got)
-
-
-def test_after_is_democrat_then_communist(answer):
-    for side, after in (("democrat", [4, 1]), ("communist", [1, 4])):
-        given = numbers(side=side, own_sp=4, die=4)
-        assert answer("check", **given)["after"] == after
+            margin, removed, added = by_hand(total, 2 * stability, opponent, full=full)
+            assert found == {
+                "mode": "resolved",
+                "threshold": 2 * stability,
+                "friendly": friendly,
+                "hostile": hostile,
+                "total": total,
+                "success": margin > 0,
+                "margin": margin,
+                "removed": removed,
+                "added": added,
+                "after": [own + added, opponent - removed],
+            }
+            rolls.append((margin > 0, removed, added, own + added - opponent + removed >= stability))
+        odds = answer("check", rulings, **asked)
+        assert Fraction(odds["success"]["exact"]) == Fraction(sum(roll[0] for roll in rolls), 6)
+        assert Fraction(odds["controls_after"]["exact"]) == Fraction(sum(roll[3] for roll in rolls), 6)
+        for place, key in ((1, "removed"), (2, "added")):
+            counts = Counter(roll[place] for roll in rolls)
+            assert exact(odds[key]) == {value: Fraction(n, 6) for value, n in counts.items()}
+            assert [one["value"] for one in odds[key]] == sorted(counts)
+        assert "total" not in odds and "after" not in odds
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_board_and_numbers_agree(answer, side):
-    """Every space of a crowded board: the neighbours counted there are those the numbers tell."""
+def test_a_board_and_its_numbers_agree(answer, side):
+    """Every space of a full board, by its numbers as well."""
+    sp = {name: [(number * 7) % 9, (number * 5) % 8] for number, name in enumerate(SPACES)}
     index = SIDES.index(side)
-    sp = {name: [4, 1] if number % 2 else [1, 4] for number, name in enumerate(SPACES)}
-    control = answer("control", board={"sp": sp})["spaces"]
     for name, space in SPACES.items():
-        around = [control[other] for other in space.adjacent]
-        given = numbers(
-            side=side,
-            stability=space.stability,
-            friendly=around.count(side),
-            hostile=around.count(SIDES[1 - index]),
-            opponent_sp=sp[name][1 - index],
-            own_sp=sp[name][index],
+        own, opponent = sp[name][index], sp[name][1 - index]
+        if not opponent:
+            continue
+        leads = [
+            (SPACES[other].stability, sp[other][index] - sp[other][1 - index]) for other in space.adjacent
+        ]
+        numbers = {
+            "stability": space.stability,
+            "friendly": sum(lead >= stability for stability, lead in leads),
+            "hostile": sum(-lead >= stability for stability, lead in leads),
+            "opponent_sp": opponent,
+            "own_sp": own,
+        }
+        for die in (1, 4, 6, None):
+            asked = {"side": side, "ops": 4, "die": die}
+            assert answer("check", **asked, board={"sp": sp}, space=name) == answer(
+                "check", **asked, **numbers
+            )
+
+
+def test_the_edge_is_above_not_at(answer):
+    asked = {
+        "side": "communist",
+        "ops": 2,
+        "stability": 3,
+        "friendly": 0,
+        "hostile": 0,
+        "opponent_sp": 2,
+    }
+    assert answer("check", **asked, die=4)["success"] is False
+    assert answer("check", **asked, die=5)["removed"] == 1
+
+
+def test_after_is_the_democrats_then_the_communists(answer):
+    asked = {"ops": 5, "stability": 2, "friendly": 0, "hostile": 0, "opponent_sp": 3, "own_sp": 1, "die": 1}
+    assert answer("check", side="democrat", **asked)["after"] == [1, 1]
+    assert answer("check", side="communist", **asked)["after"] == [1, 1]
+    more = {**asked, "die": 5}
+    assert answer("check", side="democrat", **more)["after"] == [4, 0]
+    assert answer("check", side="communist", **more)["after"] == [0, 4]
+
+
+class TestExcess:
+    ASKED = {
+        "side": "democrat",
+        "ops": 3,
+        "stability": 2,
+        "friendly": 0,
+        "hostile": 0,
+        "opponent_sp": 2,
+    }
+
+    def test_the_ruling_acts_above_the_opponents_sp(self, ask, facts):
+        for die, added, full in ((3, 0, 0), (4, 1, 3), (6, 3, 5)):
+            default, other = ask("check", **self.ASKED, die=die), ask("check", FULL, **self.ASKED, die=die)
+            assert (default.result.added, other.result.added) == (added, full)
+            assert bool(default.rulings) == bool(other.rulings) == (die > 3)
+        assert other.rulings == FULL
+        assert facts(default)[-1] == "shortfall" and facts(other)[-1] == "full-margin"
+
+    def test_the_odds_rest_on_it(self, ask):
+        assert ask("check", FULL, **self.ASKED).rulings == FULL
+        enough = {**self.ASKED, "opponent_sp": 5}
+        assert ask("check", FULL, **enough).rulings == {}
+
+
+class TestForms:
+    BOARD = {"board": {"sp": {"leipzig": [2, 0]}}, "space": "leipzig"}
+    NUMBERS = {"stability": 3, "friendly": 0, "hostile": 0, "opponent_sp": 2}
+    REST = {"side": "communist", "ops": 3}
+
+    @pytest.mark.parametrize("key", NUMBERS)
+    def test_both(self, refused, key):
+        assert refused("check", **self.REST, **self.BOARD, **{key: 1}) == (key, "both-forms")
+
+    def test_own_sp_belongs_to_the_numbers(self, refused):
+        assert refused("check", **self.REST, **self.BOARD, own_sp=0) == ("own_sp", "both-forms")
+        assert refused("check", **self.REST, own_sp=0) == ("stability", "missing")
+
+    def test_neither(self, refused):
+        assert refused("check", **self.REST) == ("board", "missing")
+
+    @pytest.mark.parametrize("key", ["board", "space"])
+    def test_half_of_the_board(self, refused, key):
+        other = {name: value for name, value in self.BOARD.items() if name != key}
+        assert refused("check", **self.REST, **other) == (key, "missing")
+
+    @pytest.mark.parametrize("key", NUMBERS)
+    def test_a_number_left_out(self, refused, key):
+        rest = {name: value for name, value in self.NUMBERS.items() if name != key}
+        assert refused("check", **self.REST, **rest) == (key, "missing")
+
+    @pytest.mark.parametrize(("key", "value"), [("events", ["elena"]), ("ignore_opponent", True)])
+    def test_what_only_a_board_can_tell(self, refused, key, value):
+        assert refused("check", **self.REST, **self.NUMBERS, **{key: value}) == (key, "both-forms")
+
+    def test_switched_off_is_as_good_as_left_out(self, answer):
+        asked = {**self.REST, **self.NUMBERS}
+        assert answer("check", **asked, events=[], ignore_opponent=False) == answer("check", **asked)
+
+    def test_no_opponent_sp(self, refused, ask):
+        assert refused("check", **self.REST, **{**self.NUMBERS, "opponent_sp": 0}) == (
+            "opponent_sp",
+            "1989.check.target",
         )
-        for die in (1, 6, None):
-            on_board = answer("check", board={"sp": sp}, space=name, side=side, ops=3, die=die)
-            assert on_board == answer("check", **given, die=die)
+        board = {"board": {"sp": {"leipzig": [0, 3]}}, "space": "leipzig"}
+        assert refused("check", **self.REST, **board) == ("space", "1989.check.target")
 
-
-def test_the_excess_by_ruling(ask):
-    assert ask("check", **numbers(ops=5, die=6)).rulings == {"check-excess": "shortfall"}
-    assert ask("check", **numbers(ops=2, die=6)).rulings == {}
-    assert ask("check", **numbers(ops=1)).rulings == {}
-
-
-def test_no_opponent_sp(refused, ask):
-    assert refused("check", **numbers(opponent_sp=0)) == ("opponent_sp", "1989.check.target")
-    asked = {"board": LEIPZIG, "side": "democrat", "ops": 3}
-    assert refused("check", **asked, space="leipzig") == ("space", "1989.check.target")
-    assert ask("check", **asked, space="dresden").result is not None
-
-
-def test_a_space_taken_off(refused, answer):
-    board = {"sp": {"cluj-napoca": [0, 4], "constanta": [0, 3], "brasov": [0, 3]}}
-    asked = {"side": "communist", "ops": 1, "space": "craiova"}
-    board["sp"]["craiova"] = [1, 0]
-    assert answer("check", board=board, **asked)["friendly"] == 0
-    found = answer("check", board={**board, "removed": "bucuresti"}, **asked)
-    assert found["friendly"] == 3
-    gone = {**asked, "space": "bucuresti"}
-    assert refused("check", board={**board, "removed": "bucuresti"}, **gone) == ("space", "space-removed")
-
-
-@pytest.mark.parametrize(
-    ("event", "side", "space", "bonus"),
-    [
-        ("tear-gas", "communist", "walter-ulbricht-academy", 1),
-        ("frg-embassies", "democrat", "praha", 1),
-        ("grenztruppen", "democrat", "berlin", -1),
-        ("elena", "democrat", "iasi", -1),
-        ("border-reopened", "democrat", "berlin", 1),
-        ("stand-fast", "democrat", "berlin", -1),
-        ("stand-fast", "communist", "leipzig", -1),
-    ],
-)
-def test_an_event_adds(answer, event, side, space, bonus):
-    sp = {name: [9, 0] if side == "communist" else [0, 9] for name in (space, "budapest")}
-    asked = {"board": {"sp": sp}, "side": side, "ops": 3, "space": space, "die": 3}
-    plain = answer("check", **asked)
-    named = answer("check", **asked, events=[event])
-    assert named["total"] == plain["total"] + bonus
-    assert named == answer("check", **asked, bonus=bonus)
-
-
-@pytest.mark.parametrize(
-    ("event", "side", "space"),
-    [
-        ("the-wall", "communist", "praha"),
-        ("the-wall", "democrat", "leipzig"),
-        ("tear-gas", "communist", "leipzig"),
-        ("tear-gas", "democrat", "walter-ulbricht-academy"),
-        ("frg-embassies", "democrat", "iasi"),
-        ("frg-embassies", "democrat", "sofia"),
-        ("frg-embassies", "communist", "praha"),
-        ("grenztruppen", "democrat", "praha"),
-        ("elena", "democrat", "sofia"),
-        ("elena", "communist", "iasi"),
-        ("border-reopened", "democrat", "budapest"),
-        ("border-reopened", "communist", "berlin"),
-        ("solidarity-legalized", "communist", "gdansk"),
-        ("solidarity-legalized", "democrat", "krakow"),
-        ("we-are-the-people", "communist", "leipzig"),
-        ("kremlin-coup", "democrat", "praha"),
-    ],
-)
-def test_an_event_that_cannot_apply(refused, event, side, space):
-    asked = {"board": {"sp": {space: [9, 9]}}, "side": side, "ops": 3, "space": space}
-    assert refused("check", **asked, events=[event]) == ("events[0]", EVENTS)
-
-
-def test_stand_fast_needs_control(refused):
-    asked = {"board": {"sp": {"berlin": [1, 3]}}, "side": "democrat", "ops": 3, "space": "berlin"}
-    assert refused("check", **asked, events=["stand-fast"]) == ("events[0]", EVENTS)
-
-
-def test_a_ban_elsewhere_changes_nothing(answer):
-    asked = {"board": LEIPZIG, "side": "communist", "ops": 3, "space": "lutheran-church"}
-    bans = ["solidarity-legalized", "we-are-the-people"]
-    assert answer("check", **asked, events=bans) == answer("check", **asked)
-
-
-def test_the_wall_is_ignore_opponent(answer):
-    asked = {"board": LEIPZIG, "side": "communist", "ops": 3, "space": "leipzig", "die": 3}
-    walled = answer("check", **asked, events=["the-wall"])
-    assert walled == answer("check", **asked, ignore_opponent=True)
-    assert (walled["total"], answer("check", **asked)["total"]) == (7, 6)
-
-
-def test_kremlin_coup_needs_no_democrat(answer):
-    asked = {"board": {}, "side": "communist", "ops": 4, "space": "iasi", "events": ["kremlin-coup"]}
-    assert answer("check", **asked, die=6)["after"] == [0, 4]
-    assert answer("check", **asked)["removed"] == [{"value": 0, "exact": "1", "p": 1.0}]
-
-
-@pytest.mark.parametrize(
-    ("situation", "fault"),
-    [
-        ({}, ("board", "missing")),
-        ({"board": LEIPZIG}, ("space", "missing")),
-        ({"space": "leipzig"}, ("board", "missing")),
-        ({"stability": 3}, ("friendly", "missing")),
-        ({"own_sp": 3}, ("stability", "missing")),
-        ({"board": LEIPZIG, "space": "leipzig", "hostile": 1}, ("hostile", "both-forms")),
-        ({"space": "leipzig", "own_sp": 1}, ("own_sp", "both-forms")),
-        ({"board": LEIPZIG, "space": "leipzg"}, ("space", "unknown-name")),
-        ({**numbers(), "ignore_opponent": True}, ("ignore_opponent", "both-forms")),
-        ({**numbers(), "events": ["elena"]}, ("events", "both-forms")),
-        ({"board": {}, "space": "iasi", "events": ["elena", "elena"]}, ("events[1]", "twice")),
-        (numbers(stability=0), ("stability", "out-of-range")),
-        (numbers(bonus=-1000), ("bonus", "out-of-range")),
-        (numbers(ops=0), ("ops", "out-of-range")),
-    ],
-)
-def test_faults(refused, situation, fault):
-    assert refused("check", **{"side": "communist", "ops": 3, **situation}) == fault
-
-
-@settings(max_examples=150)
-@given(
-    st.integers(1, 999),
-    st.integers(-999, 999),
-    st.integers(1, 9),
-    *[st.integers(0, 9)] * 2,
-    *[st.integers(1, 30)] * 2,
-    st.sampled_from(RULINGS),
-)
-def test_nothing_is_lost_and_all_chances_sum_to_one(
-    ops, bonus, stability, friendly, hostile, sp, own, ruling
-):
-    given = numbers(
-        ops=ops,
-        bonus=bonus,
-        stability=stability,
-        friendly=friendly,
-        hostile=hostile,
-        opponent_sp=sp,
-        own_sp=own,
+    @pytest.mark.parametrize(
+        ("change", "field", "code"),
+        [
+            ({"space": "leipzg"}, "space", "unknown-name"),
+            ({"board": {"removed": "iasi"}, "space": "iasi"}, "space", "space-removed"),
+            ({"ops": 0}, "ops", "out-of-range"),
+            ({"ops": 1000}, "ops", "out-of-range"),
+            ({"die": 0}, "die", "out-of-range"),
+            ({"die": 7}, "die", "out-of-range"),
+            ({"die": 4.0}, "die", "not-an-integer"),
+            ({"bonus": 1000}, "bonus", "out-of-range"),
+            ({"side": "soviet"}, "side", "no-such-value"),
+            ({"events": ["wall"]}, "events[0]", "no-such-value"),
+            ({"bonuses": 1}, "bonuses", "unknown-key"),
+        ],
     )
-    request = {"calc": "1989.check", "rulings": {"check-excess": ruling}, **given}
-    odds = msgspec.to_builtins(judge(request).result)
+    def test_faults(self, refused, change, field, code):
+        assert refused("check", **{**self.REST, **self.BOARD, **change}) == (field, code)
+
+
+def test_ignored_neighbours(answer):
+    """Leipzig between Democrat Berlin and Halle and Communist Dresden."""
+    sp = {"leipzig": [2, 0], "berlin": [3, 0], "halle": [3, 0], "dresden": [0, 4]}
+    asked = {"side": "communist", "ops": 3, "die": 4, "board": {"sp": sp}, "space": "leipzig"}
+    assert (answer("check", **asked)["total"], answer("check", **asked)["hostile"]) == (6, 2)
+    ignoring = answer("check", **asked, ignore_opponent=True)
+    assert (ignoring["total"], ignoring["hostile"], ignoring["friendly"]) == (8, 0, 1)
+
+
+def test_a_bonus_may_be_negative(answer):
+    asked = {"side": "democrat", "ops": 1, "stability": 1, "friendly": 0, "hostile": 0, "opponent_sp": 1}
+    assert answer("check", **asked, die=3, bonus=-2)["total"] == 2
+    assert answer("check", **asked, bonus=-999)["success"] == {"exact": "0", "p": 0.0}
+    assert answer("check", **asked, bonus=999)["success"] == {"exact": "1", "p": 1.0}
+
+
+def test_without_a_removed_space_neighbours_meet(answer):
+    """Iasi off the board: Brasov is next to Galati and Targu Mures."""
+    sp = {"brasov": [1, 0], "galati": [0, 3], "targu-mures": [0, 4]}
+    asked = {"side": "communist", "ops": 1, "die": 1, "space": "brasov"}
+    assert answer("check", **asked, board={"sp": sp})["friendly"] == 0
+    assert answer("check", **asked, board={"sp": sp, "removed": "iasi"})["friendly"] == 2
+
+
+class TestEvents:
+    """Each Event in a space where it acts, against the same check without it; and where it is refused."""
+
+    ACTS = {
+        "the-wall": ("communist", ["leipzig"]),
+        "tear-gas": ("communist", ["charles-university", "sofia-university"]),
+        "frg-embassies": ("democrat", ["leipzig", "warszawa", "praha", "budapest"]),
+        "grenztruppen": ("democrat", ["leipzig", "german-writers"]),
+        "elena": ("democrat", ["iasi"]),
+        "border-reopened": ("democrat", ["leipzig"]),
+    }
+    ELSEWHERE = {
+        "the-wall": ("communist", ["praha", "sofia"]),
+        "tear-gas": ("communist", ["praha", "sofia"]),
+        "frg-embassies": ("democrat", ["iasi", "sofia"]),
+        "grenztruppen": ("democrat", ["praha", "iasi"]),
+        "elena": ("democrat", ["praha", "sofia"]),
+        "border-reopened": ("democrat", ["praha"]),
+    }
+    BONUS = {
+        "tear-gas": 1,
+        "frg-embassies": 1,
+        "border-reopened": 1,
+        "grenztruppen": -1,
+        "elena": -1,
+        "stand-fast": -1,
+    }
+
+    def asked(self, side, space, **more):
+        sp = {space: [2, 2], **{other: [9, 0] for other in SPACES[space].adjacent}}
+        return {"side": side, "ops": 3, "die": 5, "board": {"sp": sp}, "space": space, **more}
+
+    def test_all_events_are_tried_here(self):
+        assert set(EFFECTS) == {
+            *self.ACTS,
+            "stand-fast",
+            "solidarity-legalized",
+            "we-are-the-people",
+            "kremlin-coup",
+        }
+
+    @pytest.mark.parametrize("event", ACTS)
+    def test_acts(self, answer, event):
+        side, spaces = self.ACTS[event]
+        for space in spaces:
+            plain = answer("check", **self.asked(side, space))
+            found = answer("check", **self.asked(side, space, events=[event]))
+            assert found["total"] - plain["total"] == self.BONUS.get(event, plain["hostile"])
+            assert found["hostile"] == (0 if event == "the-wall" else plain["hostile"])
+
+    @pytest.mark.parametrize("event", ELSEWHERE)
+    def test_does_not_act_elsewhere(self, refused, event):
+        side, spaces = self.ELSEWHERE[event]
+        for space in spaces:
+            assert refused("check", **self.asked(side, space, events=[event])) == (
+                "events[0]",
+                "1989.check.events",
+            )
+
+    @pytest.mark.parametrize("event", [*ACTS, "solidarity-legalized", "we-are-the-people", "kremlin-coup"])
+    def test_not_for_the_other_side(self, refused, event):
+        other = "communist" if self.ACTS.get(event, ("communist",))[0] == "democrat" else "democrat"
+        space = self.ACTS.get(event, ("", ["halle"]))[1][0]
+        assert refused("check", **self.asked(other, space, events=[event])) == (
+            "events[0]",
+            "1989.check.events",
+        )
+
+    @pytest.mark.parametrize("side", SIDES)
+    def test_stand_fast_where_the_opponent_holds(self, answer, refused, side):
+        lead = [5, 2] if side == "communist" else [2, 5]
+        asked = {"side": side, "ops": 3, "die": 5, "space": "leipzig"}
+        board = {"sp": {"leipzig": lead}}
+        plain = answer("check", **asked, board=board)
+        assert answer("check", **asked, board=board, events=["stand-fast"])["total"] == plain["total"] - 1
+        less = {"sp": {"leipzig": [4, 2] if side == "communist" else [2, 4]}}
+        field, rule = refused("check", **asked, board=less, events=["stand-fast"])
+        assert (field, rule) == ("events[0]", "1989.check.events")
+
+    @pytest.mark.parametrize(
+        ("event", "space"), [("solidarity-legalized", "gdansk"), ("we-are-the-people", "leipzig")]
+    )
+    def test_bans(self, answer, refused, event, space):
+        assert refused("check", **self.asked("communist", space, events=[event])) == (
+            "events[0]",
+            "1989.check.events",
+        )
+        free = self.asked("communist", "halle")
+        assert answer("check", **free, events=[event]) == answer("check", **free)
+
+    def test_kremlin_coup(self, answer, refused):
+        asked = {"side": "communist", "ops": 4, "board": {}, "space": "iasi", "die": 4}
+        assert refused("check", **asked) == ("space", "1989.check.target")
+        found = answer("check", **asked, events=["kremlin-coup"])
+        assert (found["removed"], found["added"], found["after"]) == (0, 2, [0, 2])
+
+    def test_kremlin_coup_is_free_of_the_ruling(self, ask):
+        asked = {"side": "communist", "ops": 4, "board": {}, "space": "iasi", "events": ["kremlin-coup"]}
+        assert ask("check", FULL, **asked).rulings == {}
+
+    def test_several_together(self, answer, facts, ask):
+        asked = self.asked("democrat", "leipzig", events=["frg-embassies", "grenztruppen", "border-reopened"])
+        plain = self.asked("democrat", "leipzig")
+        assert answer("check", **asked, bonus=2)["total"] == answer("check", **plain)["total"] + 3
+        assert facts(ask("check", **asked))[:3] == ["adds"] * 3
+
+    def test_twice(self, refused):
+        asked = self.asked("democrat", "leipzig", events=["frg-embassies", "frg-embassies"])
+        assert refused("check", **asked) == ("events[1]", "twice")
+        nobody = {**asked, "board": {}}
+        assert refused("check", **nobody) == ("events[1]", "twice")
+
+
+@settings(max_examples=100)
+@given(
+    side=st.sampled_from(SIDES),
+    ops=st.integers(1, 9),
+    bonus=st.integers(-9, 9),
+    pair=st.lists(st.integers(0, 9), min_size=2, max_size=2),
+    space=st.sampled_from(sorted(SPACES)),
+    full=st.booleans(),
+)
+def test_sp_go_and_come_as_the_result_says(side, ops, bonus, pair, space, full):
+    asked = {
+        "calc": "1989.check",
+        "side": side,
+        "ops": ops,
+        "bonus": bonus,
+        "board": {"start": "setup", "sp": {space: pair}},
+        "space": space,
+        "rulings": FULL if full else {},
+    }
+    index = SIDES.index(side)
+    for die in FACES:
+        outcome = judge({**asked, "die": die})
+        if not pair[1 - index]:
+            assert outcome.illegal.field == "space"
+            return
+        found = outcome.result
+        after = list(pair)
+        after[index] += found.added
+        after[1 - index] -= found.removed
+        assert found.after == after and min(after) >= 0
+        assert found.removed + found.added == found.margin or (full and found.added)
+    odds = msgspec.to_builtins(judge(asked).result)
     for key in ("removed", "added"):
-        assert sum(Fraction(one["exact"]) for one in odds[key]) == 1
-    for die in range(1, 7):
-        found = msgspec.to_builtins(judge({**request, "die": die}).result)
-        assert found["after"] == [own + found["added"], sp - found["removed"]]
-        assert min(found["after"]) >= 0
-        if ruling == "shortfall":
-            assert found["removed"] + found["added"] == found["margin"]
-        if found["added"]:
-            assert found["removed"] == sp
+        assert sum(exact(odds[key]).values()) == 1
+    assert Fraction(odds["success"]["exact"]) == 1 - exact(odds["removed"]).get(0, 0)

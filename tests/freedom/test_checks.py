@@ -1,8 +1,10 @@
-"""The two checks of a card: the odds of the second against all 36 pairs of rolls."""
+"""Two checks of a card: all 36 pairs of rolls against the odds, and icepool; the board between them."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 
+import icepool
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -12,138 +14,233 @@ from referee.freedom.spaces import SPACES
 from referee.judge import judge
 
 SIDES = ["democrat", "communist"]
-RULINGS = ["shortfall", "full-margin"]
-CORNER = ["german-writers", "walter-ulbricht-academy", "berlin", "leipzig"]
 FACES = range(1, 7)
+FULL = {"check-excess": "full-margin"}
+NEAR = ["leipzig", "halle", "magdeburg"]
 
 
-def ask_two(board, side, ops, targets, dice=(None, None), ruling="shortfall"):
-    targets = [{"space": space, "die": die} for space, die in zip(targets, dice, strict=True)]
-    rulings = {"check-excess": ruling}
-    return judge(
-        {
-            "calc": "1989.checks",
-            "rulings": rulings,
-            "board": board,
-            "side": side,
-            "ops": ops,
-            "targets": targets,
-        }
+def exact(distribution):
+    return {one["value"]: Fraction(one["exact"]) for one in distribution}
+
+
+def spread(values):
+    values = list(values)
+    return {value: Fraction(n, len(values)) for value, n in Counter(values).items()}
+
+
+def one_by_one(answer, asked, rulings, dice):
+    """Judge two checks as two single ones on the boards between; the second is None without a target."""
+    board = {"sp": {name: list(pair) for name, pair in asked["board"]["sp"].items()}}
+    found = []
+    for target, die in zip(asked["targets"], dice, strict=True):
+        space = target["space"]
+        opponent = 1 - SIDES.index(asked["side"])
+        if not board["sp"].get(space, [0, 0])[opponent]:
+            found.append(None)
+            continue
+        one = {key: asked[key] for key in ("side", "ops")}
+        found.append(answer("check", rulings, **one, board=board, space=space, die=die))
+        board["sp"][space] = found[-1]["after"]
+    return found, {name: pair for name, pair in board["sp"].items() if any(pair)}
+
+
+SITUATIONS = [
+    (side, ops, sp, targets)
+    for side, ops in (("communist", 2), ("communist", 4), ("democrat", 3))
+    for sp in (
+        {"leipzig": [3, 0], "halle": [2, 1], "magdeburg": [0, 3]},
+        {"leipzig": [2, 3], "halle": [3, 3], "magdeburg": [3, 1]},
+        {"leipzig": [1, 1], "halle": [1, 6], "magdeburg": [4, 1]},
     )
+    for targets in product(NEAR[:2], repeat=2)
+]
 
 
-def enumerate_second(board, side, ops, targets, ruling, first=FACES, second=FACES):
-    """Judge the second check alone on the board the first one leaves, for every pair of rolls."""
-    index = SIDES.index(side)
-    cases = []
-    for one in first:
-        after = msgspec.to_builtins(ask_two(board, side, ops, targets[:1], (one,), ruling).result)["board"]
-        for two in second:
-            alone = ask_two(after, side, ops, targets[1:], (two,), ruling)
-            if alone.result is not None:
-                step = msgspec.to_builtins(alone.result)["steps"][0]
-                pair, values = step["after"], (step["success"], step["removed"], step["added"])
-            else:
-                assert alone.illegal.step.rule == "1989.check.target"
-                pair, values = after["sp"].get(targets[1], [0, 0]), (False, 0, 0)
-            held = pair[index] - pair[1 - index] >= SPACES[targets[1]].stability
-            cases.append((*values, held, alone.result is not None))
-    return cases
+@pytest.mark.parametrize("full", [False, True])
+def test_all_pairs_of_rolls(answer, ask, full):
+    rulings = FULL if full else {}
+    judged = 0
+    for side, ops, sp, targets in SITUATIONS:
+        opponent = 1 - SIDES.index(side)
+        if not sp[targets[0]][opponent]:
+            continue
+        asked = {"side": side, "ops": ops, "board": {"sp": sp}, "targets": [{"space": t} for t in targets]}
+        seconds = []
+        for dice in product(FACES, repeat=2):
+            (first, second), after = one_by_one(answer, asked, rulings, dice)
+            rolled = [{"space": t, "die": die} for t, die in zip(targets, dice, strict=True)]
+            outcome = ask("checks", rulings, **{**asked, "targets": rolled})
+            seconds.append((second, after.get(targets[1], [0, 0])))
+            if second is None:
+                assert (outcome.illegal.field, outcome.illegal.step.rule) == (
+                    "targets[1].space",
+                    "1989.check.target",
+                )
+                continue
+            found = msgspec.to_builtins(outcome.result)
+            assert found["steps"] == [first, second]
+            assert found["board"] == {"start": "empty", "sp": after}
+            assert found["mode"] == "resolved"
+            judged += 1
+        outcome = ask("checks", rulings, **asked)
+        if not any(second for second, _ in seconds):
+            assert outcome.illegal.field == "targets[1].space"
+            continue
+        odds = msgspec.to_builtins(outcome.result)
+        assert odds["mode"] == "odds" and "board" not in odds
+        assert odds["steps"][0] == answer(
+            "check", rulings, side=side, ops=ops, board={"sp": sp}, space=targets[0]
+        )
+        last = odds["steps"][1]
+        assert Fraction(last["success"]["exact"]) == Fraction(
+            sum(bool(second and second["success"]) for second, _ in seconds), 36
+        )
+        for key in ("removed", "added"):
+            assert exact(last[key]) == spread(second[key] if second else 0 for second, _ in seconds)
+        stability = SPACES[targets[1]].stability
+        own = SIDES.index(side)
+        assert Fraction(last["controls_after"]["exact"]) == Fraction(
+            sum(pair[own] - pair[1 - own] >= stability for _, pair in seconds), 36
+        )
+    assert judged > 500
 
 
-def compare(step, cases):
-    success, removed, added, held, _ = zip(*cases, strict=True)
-    assert step["mode"] == "odds"
-    assert Fraction(step["success"]["exact"]) == Fraction(sum(success), len(cases))
-    assert Fraction(step["controls_after"]["exact"]) == Fraction(sum(held), len(cases))
-    for key, values in (("removed", removed), ("added", added)):
-        got = {one["value"]: Fraction(one["exact"]) for one in step[key]}
-        assert got == {value: Fraction(values.count(value), len(cases)) for value in values}
+def test_icepool_agrees(answer):
+    """Twice in Leipzig with 4 Ops against 4 Democrat SP: threshold 6, so a margin of die − 2."""
+
+    def removed(first, second):
+        left = 4 - max(min(first - 2, 4), 0)
+        return max(min(second - 2, left), 0) if left else 0
+
+    pool = icepool.map(removed, icepool.d6, icepool.d6)
+    asked = {"side": "communist", "ops": 4, "board": {"sp": {"leipzig": [4, 0]}}}
+    found = answer("checks", **asked, targets=[{"space": "leipzig"}] * 2)["steps"][1]
+    assert exact(found["removed"]) == {
+        value: Fraction(pool.quantity(value), pool.denominator()) for value in pool.outcomes()
+    }
 
 
-@settings(max_examples=25)
-@given(
-    st.lists(st.lists(st.integers(0, 3), min_size=2, max_size=2), min_size=4, max_size=4),
-    st.sampled_from(SIDES),
-    st.integers(1, 5),
-    st.tuples(st.sampled_from(CORNER), st.sampled_from(CORNER)),
-    st.sampled_from(RULINGS),
-)
-def test_the_odds_of_the_second_are_those_of_all_pairs(sp, side, ops, targets, ruling):
-    board = {"sp": dict(zip(CORNER, sp, strict=True))}
-    targets = list(targets)
-    outcome = ask_two(board, side, ops, targets, ruling=ruling)
-    if outcome.illegal is not None and outcome.illegal.field == "targets[0].space":
-        assert board["sp"][targets[0]][1 - SIDES.index(side)] == 0
-        return
-    cases = enumerate_second(board, side, ops, targets, ruling)
-    if outcome.result is None:
-        assert outcome.illegal.field == "targets[1].space"
-        assert not any(judged for *_, judged in cases)
-        return
-    found = msgspec.to_builtins(outcome.result)
-    assert found["mode"] == "odds"
-    assert "board" not in found
-    compare(found["steps"][1], cases)
-    request = {"calc": "1989.check", "rulings": {"check-excess": ruling}, "board": board, "side": side}
-    alone = judge({**request, "ops": ops, "space": targets[0]}).result
-    assert found["steps"][0] == msgspec.to_builtins(alone)
+def test_one_target_is_one_check(answer):
+    asked = {"side": "communist", "ops": 3, "board": {"sp": {"leipzig": [2, 0]}}}
+    for die in (None, 2, 6):
+        found = answer("checks", **asked, targets=[{"space": "leipzig", "die": die}])
+        assert found["steps"] == [answer("check", **asked, space="leipzig", die=die)]
 
 
-BOARD = {"sp": {"german-writers": [2, 0], "walter-ulbricht-academy": [0, 2], "berlin": [0, 3]}}
-PAIR = ["walter-ulbricht-academy", "berlin"]
+class TestDice:
+    BOARD = {"sp": {"leipzig": [3, 0], "berlin": [2, 0]}}
+
+    def two(self, answer, first, second):
+        targets = [{"space": "leipzig", "die": first}, {"space": "berlin", "die": second}]
+        return answer("checks", side="communist", ops=4, board=self.BOARD, targets=targets)
+
+    def test_the_first_stays_resolved(self, answer):
+        found = self.two(answer, 5, None)
+        assert (found["mode"], [step["mode"] for step in found["steps"]]) == ("odds", ["resolved", "odds"])
+        assert "board" not in found
+
+    def test_the_second_waits_for_the_first(self, answer):
+        found = self.two(answer, None, 5)
+        assert [step["mode"] for step in found["steps"]] == ["odds", "odds"]
+        assert "total" not in found["steps"][1]
+
+    def test_neighbours_that_depend_on_the_first_are_not_told(self, answer):
+        """Communist 3 against Democrat 3 in Leipzig: only a margin of 3 wins it and helps in Berlin."""
+        board = {"sp": {"leipzig": [3, 3], "berlin": [2, 0]}}
+        targets = [{"space": "leipzig"}, {"space": "berlin"}]
+        found = answer("checks", side="communist", ops=4, board=board, targets=targets)["steps"][1]
+        assert "friendly" not in found
+        assert found["hostile"] == 0
+        assert self.two(answer, None, None)["steps"][1]["friendly"] == 0
 
 
-@pytest.mark.parametrize("die", FACES)
-def test_one_die_missing(die):
-    found = msgspec.to_builtins(ask_two(BOARD, "democrat", 4, PAIR, (die, None)).result)
-    assert [step["mode"] for step in found["steps"]] == ["resolved", "odds"]
-    assert found["mode"] == "odds"
-    compare(found["steps"][1], enumerate_second(BOARD, "democrat", 4, PAIR, "shortfall", first=[die]))
-    assert {"friendly", "hostile", "threshold"} <= set(found["steps"][1])
-    found = msgspec.to_builtins(ask_two(BOARD, "democrat", 4, PAIR, (None, die)).result)
-    assert [step["mode"] for step in found["steps"]] == ["odds", "odds"]
-    compare(found["steps"][1], enumerate_second(BOARD, "democrat", 4, PAIR, "shortfall", second=[die]))
+class TestSecondTarget:
+    def test_emptied_by_some_rolls_only(self, answer):
+        asked = {"side": "communist", "ops": 4, "board": {"sp": {"leipzig": [2, 0]}}}
+        found = answer("checks", **asked, targets=[{"space": "leipzig"}] * 2)["steps"][1]
+        # The first leaves 2, 2, 1, 0, 0, 0; margins of the second are 0, 0, 1, 2, 3, 4.
+        assert exact(found["removed"]) == spread(
+            max(min(second - 2, left), 0) for left in (2, 2, 1, 0, 0, 0) for second in FACES
+        )
 
+    def test_emptied_by_every_roll(self, refused):
+        asked = {"side": "communist", "ops": 9, "board": {"sp": {"leipzig": [1, 0]}}}
+        assert refused("checks", **asked, targets=[{"space": "leipzig"}] * 2) == (
+            "targets[1].space",
+            "1989.check.target",
+        )
 
-@pytest.mark.parametrize("ruling", RULINGS)
-def test_all_pairs_resolved_leave_the_board_of_two_single_checks(ruling):
-    for dice in product(FACES, FACES):
-        both = ask_two(BOARD, "democrat", 4, PAIR, dice, ruling)
-        first = ask_two(BOARD, "democrat", 4, PAIR[:1], dice[:1], ruling)
-        second = ask_two(msgspec.to_builtins(first.result.board), "democrat", 4, PAIR[1:], dice[1:], ruling)
-        assert both.result.board == second.result.board
-        assert both.result.steps == [*first.result.steps, *second.result.steps]
-
-
-def test_what_varies_with_the_first_roll_is_left_out():
-    """With 4 Ops the Academy always falls to the Democrat; with 1 Op it depends on the roll."""
-    never = {"total", "margin", "after"}
-    found = msgspec.to_builtins(ask_two(BOARD, "democrat", 4, PAIR).result)["steps"][1]
-    assert (found["threshold"], found["friendly"], found["hostile"]) == (6, 1, 0)
-    assert not never & set(found)
-    found = msgspec.to_builtins(ask_two(BOARD, "democrat", 1, PAIR).result)["steps"][1]
-    assert found["threshold"] == 6
-    assert not {*never, "friendly", "hostile"} & set(found)
-
-
-def test_third(refused):
-    targets = [{"space": "berlin"}] * 3
-    asked = {"side": "communist", "ops": 1, "board": {}, "targets": targets}
-    assert refused("checks", **asked) == ("targets", "1989.check.count")
-    assert refused("checks", **{**asked, "targets": [*targets, {"space": "berln"}]})[0] == "targets[3].space"
+    def test_filled_by_no_roll(self, refused):
+        """The first check adds own SP only, never the opponent's."""
+        asked = {"side": "communist", "ops": 9, "board": {"sp": {"leipzig": [1, 0], "berlin": [0, 2]}}}
+        targets = [{"space": "leipzig"}, {"space": "berlin"}]
+        assert refused("checks", **asked, targets=targets)[0] == "targets[1].space"
 
 
 @pytest.mark.parametrize(
-    ("targets", "field"),
+    ("targets", "field", "code"),
     [
-        ([], "targets"),
-        ([{}], "targets[0].space"),
-        ([{"space": "berlin"}, {"space": "berlin", "die": 9}], "targets[1].die"),
-        ([{"space": "berlin", "bonus": 1000}], "targets[0].bonus"),
-        ([{"space": "berlin", "n": 1}], "targets[0].n"),
-        (None, "targets"),
+        ([], "targets", "wrong-length"),
+        ([{"space": "leipzig"}] * 3, "targets", "1989.check.count"),
+        ([{"space": "leipzig"}] * 101, "targets", "wrong-length"),
+        ([{"space": "leipzg"}], "targets[0].space", "unknown-name"),
+        ([{"space": "leipzig"}, {"space": "x"}], "targets[1].space", "unknown-name"),
+        ([{"space": "leipzig"}] * 3 + [{"space": "x"}], "targets[3].space", "unknown-name"),
+        ([{"space": "berlin"}], "targets[0].space", "1989.check.target"),
+        ([{"space": "leipzig", "die": 7}], "targets[0].die", "out-of-range"),
+        ([{"space": "leipzig", "dice": 1}], "targets[0].dice", "unknown-key"),
+        ([{}], "targets[0].space", "missing"),
     ],
 )
-def test_faults(ask, targets, field):
-    assert ask("checks", side="democrat", ops=1, board=BOARD, targets=targets).fault.field == field
+def test_faults(refused, targets, field, code):
+    asked = {"side": "communist", "ops": 3, "board": {"sp": {"leipzig": [2, 0]}}}
+    assert refused("checks", **asked, targets=targets) == (field, code)
+
+
+def test_a_bonus_is_its_own_checks(answer):
+    asked = {"side": "communist", "ops": 3, "board": {"sp": {"leipzig": [4, 0]}}}
+    targets = [{"space": "leipzig", "die": 2, "bonus": 3}, {"space": "leipzig", "die": 2}]
+    found = answer("checks", **asked, targets=targets)
+    assert [step["total"] for step in found["steps"]] == [8, 5]
+    assert found["board"]["sp"] == {"leipzig": [2, 0]}
+
+
+def test_the_ruling_is_named(ask):
+    asked = {"side": "communist", "ops": 3, "board": {"sp": {"leipzig": [1, 0], "berlin": [9, 0]}}}
+    first = [{"space": "leipzig", "die": 6}, {"space": "berlin", "die": 6}]
+    assert ask("checks", FULL, **asked, targets=first).rulings == FULL
+    none = [{"space": "berlin", "die": 6}] * 2
+    assert ask("checks", FULL, **asked, targets=none).rulings == {}
+
+
+@settings(max_examples=100)
+@given(
+    sp=st.fixed_dictionaries({name: st.lists(st.integers(0, 6), min_size=2, max_size=2) for name in NEAR}),
+    side=st.sampled_from(SIDES),
+    ops=st.integers(1, 6),
+    targets=st.lists(
+        st.fixed_dictionaries(
+            {"space": st.sampled_from(NEAR)},
+            optional={"die": st.integers(1, 6), "bonus": st.integers(-3, 3)},
+        ),
+        min_size=1,
+        max_size=2,
+    ),
+)
+def test_sp_go_and_come_as_the_steps_say(sp, side, ops, targets):
+    asked = {"calc": "1989.checks", "side": side, "ops": ops, "board": {"sp": sp}, "targets": targets}
+    outcome = judge(asked)
+    if outcome.result is None:
+        assert outcome.illegal.step.rule == "1989.check.target"
+        return
+    found = msgspec.to_builtins(outcome.result)
+    if found["mode"] == "odds":
+        for step in found["steps"]:
+            if step["mode"] == "odds":
+                assert sum(exact(step["removed"]).values()) == sum(exact(step["added"]).values()) == 1
+        return
+    own = SIDES.index(side)
+    before = [sum(pair[one] for pair in sp.values()) for one in (0, 1)]
+    after = [sum(pair[one] for pair in found["board"]["sp"].values()) for one in (0, 1)]
+    assert after[own] - before[own] == sum(step["added"] for step in found["steps"])
+    assert before[1 - own] - after[1 - own] == sum(step["removed"] for step in found["steps"])

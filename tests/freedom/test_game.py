@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from referee import games
-from referee.freedom.spaces import COUNTRIES, SPACES
+from referee.freedom import board, check, check_events
+from referee.freedom.spaces import SPACES
 from referee.judge import judge
 from referee.situation import FAULT_CODES
 from referee.verdict import Fact, Slip
@@ -21,12 +22,13 @@ from tests.strategies import requests
 
 GAME = games.load("1989")
 NAMES = list(GAME.calculators)
-SEEDS = os.path.join(os.path.dirname(__file__), "..", "..", "seeds", "1989")
+ROOT = os.path.join(os.path.dirname(__file__), "..", "..")
+SEEDS = os.path.join(ROOT, "seeds", "1989")
 RULINGS = st.fixed_dictionaries(
     {}, optional={ruling: st.sampled_from(chosen) for ruling, chosen in GAME.rulings.items()}
 )
-HELD_BESIDE = {"check": ("check_events",), "checks": ("check", "check_events")}
-"""Modules beside a calculator's own whose facts it gives, too."""
+BESIDES = {"check": [check_events], "checks": [check, check_events]}
+"""Modules whose facts a calculator gives besides its own."""
 
 
 def module(name: str) -> Any:
@@ -35,20 +37,52 @@ def module(name: str) -> Any:
     return found[1]
 
 
+def facts(name: str) -> set[Fact]:
+    modules = [module(name), *BESIDES.get(name, ())]
+    return {thing for one in modules for thing in vars(one).values() if isinstance(thing, Fact)}
+
+
 def rule_ids() -> set[str]:
     with open(os.path.join(SEEDS, "game.toml"), "rb") as file:
         sections = tomllib.load(file)["sections"]
     return {rule["id"] for section in sections for rule in section["rules"]}
 
 
+def case_requests() -> list[dict[str, Any]]:
+    found = []
+    for name in ("1989", "1989-own"):
+        with open(os.path.join(ROOT, "tests", "cases", f"{name}.jsonl"), encoding="utf-8") as file:
+            found += [json.loads(line)["in"] for line in file if line.strip()]
+    return found
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_cites_exactly_the_rules_of_its_facts(name: str) -> None:
-    modules = [module(name), *(games.module("1989", other) for other in HELD_BESIDE.get(name, ()))]
-    rules = {fact.rule for one in modules for fact in vars(one).values() if isinstance(fact, Fact)}
     cites = GAME.calculators[name].cites
-    assert set(cites) == rules
-    assert len(cites) == len(rules)
-    assert rules <= rule_ids()
+    assert set(cites) == {fact.rule for fact in facts(name)}
+    assert len(cites) == len(set(cites))
+    assert set(cites) <= rule_ids()
+
+
+def test_the_cases_meet_every_rule_cited() -> None:
+    """Each calculator gives each rule it cites in some case worked by hand."""
+    met: dict[str, set[str]] = {name: set() for name in NAMES}
+    for request in case_requests():
+        outcome = judge(request)
+        steps = [*outcome.steps, *outcome.open]
+        if outcome.illegal is not None:
+            steps.append(outcome.illegal.step)
+        if steps:
+            met[request["calc"].partition(".")[2]] |= {step.rule for step in steps}
+    for name in NAMES:
+        assert set(GAME.calculators[name].cites) - met[name] == set(), name
+
+
+def test_no_fact_stands_twice() -> None:
+    found: dict[tuple[str, str], Fact] = {}
+    for name in NAMES:
+        for fact in facts(name):
+            assert found.setdefault((fact.rule, fact.name), fact) is fact, f"{fact} stands twice"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -76,13 +110,32 @@ def test_every_field_is_described(name: str) -> None:
     walk(inspect.type_info(module(name).Situation))
 
 
+def named(request: Any) -> Any:
+    """Return a request with the names of spaces put in for the strategy's own."""
+    places = dict(
+        zip(
+            ["A", "B", "C", "SAMCRO", "Mayans"], ["leipzig", "gdansk", "iasi", "berlin", "praha"], strict=True
+        )
+    )
+    if isinstance(request, str):
+        return places.get(request, request)
+    if isinstance(request, list):
+        return [named(one) for one in request]
+    if isinstance(request, dict):
+        return {places.get(key, key): named(value) for key, value in request.items()}
+    return request
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_any_request_ends_in_an_outcome(name: str) -> None:
     found = module(name)
-    codes = {*FAULT_CODES, *(thing.name for thing in vars(found).values() if isinstance(thing, Slip))}
+    slips = {
+        thing.name for one in (found, board, check) for thing in vars(one).values() if isinstance(thing, Slip)
+    }
+    codes = {*FAULT_CODES, *slips}
 
-    @settings(max_examples=60)
-    @given(requests(f"1989.{name}", found.Situation), RULINGS)
+    @settings(max_examples=80)
+    @given(requests(f"1989.{name}", found.Situation).map(named), RULINGS)
     def ends(request: Any, rulings: dict[str, str]) -> None:
         if isinstance(request, dict):
             request = {"rulings": rulings, **request}
@@ -106,34 +159,30 @@ def test_any_request_ends_in_an_outcome(name: str) -> None:
 
 
 def largest() -> dict[str, dict[str, Any]]:
-    """Return for each calculator that reads a board the largest situation the contract allows."""
-    board = {
-        "start": "setup",
-        "sp": {name: [999, 998] for name in SPACES if name != "iasi"},
-        "removed": "iasi",
-    }
-    power = dict.fromkeys(COUNTRIES, "communist")
+    """Return for each calculator that counts the largest situation the contract allows."""
+    full = {"sp": {name: [999, 998 - number] for number, name in enumerate(SPACES)}}
+    power = dict.fromkeys(
+        ["east-germany", "poland", "czechoslovakia", "hungary", "romania", "bulgaria"], "communist"
+    )
     return {
-        "setup": {"placements": []},
-        "control": {"board": board},
-        "place": {"board": board, "side": "democrat", "ops": 999, "spaces": ["leipzig"] * 100},
-        "check": {"board": board, "side": "communist", "ops": 999, "space": "berlin", "bonus": 999},
+        "control": {"board": full},
+        "place": {"board": full, "side": "democrat", "ops": 999, "spaces": ["leipzig"] * 100},
+        "check": {"board": full, "side": "democrat", "ops": 999, "space": "leipzig"},
         "checks": {
-            "board": board,
-            "side": "communist",
-            "ops": 999,
-            "targets": [{"space": "berlin", "bonus": -999}, {"space": "berlin", "bonus": 999}],
-            "events": ["the-wall"],
+            "board": full,
+            "side": "democrat",
+            "ops": 1,
+            "targets": [{"space": "catholic-church-poland"}] * 2,
         },
         "remove": {
-            "board": board,
+            "board": full,
             "side": "communist",
             "country": "poland",
             "n": 100,
-            "spaces": ["lodz"] * 100,
+            "spaces": ["warszawa"] * 100,
         },
-        "score": {"board": board, "country": "romania"},
-        "final": {"board": board, "power": power, "vp": -999, "tyrant": True},
+        "score": {"board": full, "country": "poland"},
+        "final": {"board": full, "power": power, "vp": 999, "tyrant": True},
     }
 
 
@@ -141,15 +190,16 @@ def largest() -> dict[str, dict[str, Any]]:
 def test_the_largest_situation_is_judged_in_a_moment(name: str) -> None:
     started = time.process_time()
     outcome = judge({"calc": f"1989.{name}", **largest()[name]})
-    assert time.process_time() - started < 0.1
+    assert time.process_time() - started < 1
     assert outcome.result is not None, outcome
 
 
-def test_a_board_in_an_answer_is_a_board() -> None:
-    """Every calculator that gives a board gives one it takes again, a removed space included."""
-    board: Any = {"start": "setup", "removed": "iasi", "sp": {"leipzig": [2, 0]}}
-    asked = {"side": "democrat", "ops": 2, "spaces": ["leipzig"]}
-    for _ in range(3):
-        outcome = judge({"calc": "1989.place", "board": board, **asked})
-        board = msgspec.to_builtins(outcome.result)["board"]
-    assert (board["removed"], board["sp"]["leipzig"]) == ("iasi", [5, 0])
+@pytest.mark.parametrize(
+    "name", [name for name in NAMES if "board" in {*module(name).Situation.__struct_fields__}]
+)
+def test_the_printed_board_is_never_changed(name: str) -> None:
+    before = [list(space.start) for space in SPACES.values()]
+    for request in case_requests():
+        if request.get("calc") == f"1989.{name}":
+            judge(request)
+    assert [list(space.start) for space in SPACES.values()] == before
