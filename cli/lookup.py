@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 
@@ -326,7 +326,7 @@ def toc(
             environment.print(f"{passages.digest(last).title} [{last}]")
             environment.print()
         environment.print(f"{section_shown['title']} [{section_shown['section']}]")
-        for rule in section_shown["rules"]:
+        for rule in cast(list[dict[str, str]], section_shown["rules"]):
             environment.print(f"  {rule['title']} [{rule['rule']}]")
 
 
