@@ -3,6 +3,7 @@
 from typing import Final, Literal, TypeAlias, cast
 
 from referee.freedom.spaces import SpaceType
+from referee.verdict import Fact
 
 Suit: TypeAlias = Literal["rally", "strike", "march", "petition"]
 """A suit of the struggle deck; leaders name one."""
@@ -33,6 +34,8 @@ Card: TypeAlias = Literal[
 
 SUITS: Final[tuple[Suit, ...]] = ("rally", "strike", "march", "petition")
 """The four suits."""
+
+BANNED_LED = Fact("1989.struggle.tactic-fails", "banned-led")
 
 DECK: Final[dict[Card, int]] = {
     "rally-1": 6,

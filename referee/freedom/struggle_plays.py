@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from referee.freedom.spaces import SpaceType
-from referee.freedom.struggle import SUITS, TACTIC_FAILS, Card, Suit, leader, suit, wild
+from referee.freedom.struggle import BANNED_LED, SUITS, TACTIC_FAILS, Card, Suit, leader, suit, wild
 from referee.rulings import Rulings
 from referee.situation import LONGEST_LIST, InputFault, about
 from referee.situation import Situation as BaseSituation
@@ -17,7 +17,6 @@ ANSWERS = Fact("1989.struggle.defender", "answers")
 NO_ANSWER = Fact("1989.struggle.defender", "no-answer")
 MUST_CONCEDE = Fact("1989.struggle.attacker.none", "must-concede")
 BANNED = Fact("1989.struggle.tactic-fails", "banned")
-BANNED_LED = Fact("1989.struggle.tactic-fails", "banned-led")
 
 
 class Situation(BaseSituation, kw_only=True, frozen=True):

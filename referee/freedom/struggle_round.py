@@ -5,8 +5,18 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from referee import odds
-from referee.freedom.struggle import RALLY_RANK, TACTIC_FAILS, Card, Suit, leader, rank, suit, wild
-from referee.freedom.struggle_initiative import ways
+from referee.freedom.struggle import (
+    BANNED_LED,
+    RALLY_RANK,
+    TACTIC_FAILS,
+    Card,
+    Suit,
+    leader,
+    rank,
+    suit,
+    wild,
+)
+from referee.freedom.struggle_initiative import AUTOMATIC, LEADER_RANK, NEEDED, NOT_TAKEN, TAKEN, ways
 from referee.odds import Chance
 from referee.rulings import Rulings
 from referee.situation import LONGEST_LIST, Die, InputFault, about
@@ -16,7 +26,6 @@ from referee.verdict import Fact, Illegal, Slip, Step, Verdict
 
 TACTIC_FAILS_LED = Fact("1989.struggle.attacker", "tactic-fails-led")
 LEADER_LED = Fact("1989.struggle.attacker", "leader-led")
-BANNED_LED = Fact("1989.struggle.tactic-fails", "banned-led")
 WILD_ANSWERED = Fact("1989.struggle.wild", "answered")
 WILD = Fact("1989.struggle.wild", "passes")
 FALTERS = Fact("1989.struggle.wild.effects", "support-falters")
@@ -26,11 +35,6 @@ NOT_ANSWERED = Fact("1989.struggle.defender", "not-answered")
 NO_MATCH = Fact("1989.struggle.defender", "no-match")
 LEADER_ANSWERS = Fact("1989.struggle.defender", "leader-answers")
 SUIT_BANNED = Fact("1989.struggle.tactic-fails", "suit-banned")
-AUTOMATIC = Fact("1989.struggle.initiative.rally", "automatic")
-LEADER_RANK = Fact("1989.struggle.leader-rank", "three")
-NEEDED = Fact("1989.struggle.initiative", "needed")
-TAKEN = Fact("1989.struggle.initiative", "taken")
-NOT_TAKEN = Fact("1989.struggle.initiative", "not-taken")
 
 NOT_ITS_SUIT = Slip("not-its-suit")
 
