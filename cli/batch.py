@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 from collections.abc import Iterator
 from typing import IO, TYPE_CHECKING, Annotated, Any
 
@@ -26,24 +27,66 @@ _BOM = b"\xef\xbb\xbf"
 def run(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(help=N_("A file of JSON lines; - or nothing is stdin."))] = "-",
-    fail_fast: Annotated[bool, typer.Option("--fail-fast", help=N_("Stop after the first line not answered."))] = False,
+    fail_fast: Annotated[
+        bool, typer.Option("--fail-fast", help=N_("Stop after the first line not answered."))
+    ] = False,
 ) -> None:
     """Answer situations, line by line."""
     environment: Environment = ctx.obj
     gc.enable()
     worst = ExitStatus.OK
-    with open_input(file, environment) as source:
+    with open_input(file, environment) as source, Progress(environment) as progress:
         for request in requests(source):
             outcome = request if isinstance(request, Outcome) else judge(with_rulings(request, environment))
             environment.write_json(jsonl.envelope(outcome, environment.speaker))
             environment.stdout.flush()
-            worst = max(worst, jsonl.status(outcome))
+            status = jsonl.status(outcome)
+            worst = max(worst, status)
+            progress.count(status)
             if fail_fast and worst:
                 break
     raise Quit(worst)
 
 
 run.examples = ("run situations.jsonl", "run - < situations.jsonl")  # type: ignore[attr-defined]
+
+
+class Progress:
+    """How far a batch is, on stderr: only where that is a terminal and the answers go somewhere else."""
+
+    PAUSE = 0.5
+    """Seconds before the first word, and between two."""
+
+    def __init__(self, environment: Environment) -> None:
+        self._environment = environment
+        self._shown = environment.stderr_is_terminal and not environment.stdout_is_terminal
+        self._told = False
+        self._lines = self._refused = 0
+        self._next = time.monotonic() + self.PAUSE
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Wipe the line: what remains on the screen is what was there before."""
+        if self._told:
+            self._environment.stderr.write("\r\x1b[K")
+            self._environment.stderr.flush()
+
+    def count(self, status: int) -> None:
+        """Count an answer, and tell how many there are where it is time to."""
+        if not self._shown:
+            return
+        self._lines += 1
+        self._refused += status != ExitStatus.OK
+        if time.monotonic() < self._next:
+            return
+        self._next = time.monotonic() + self.PAUSE
+        self._told = True
+        told = N_("Lines: {lines}; refused: {refused}")
+        line = self._environment.speaker.say(told, lines=self._lines, refused=self._refused)
+        self._environment.stderr.write(f"\r\x1b[K{line}")
+        self._environment.stderr.flush()
 
 
 def schema(
@@ -100,7 +143,9 @@ def no_calculator(name: str) -> Ending:
     """Return the refusal of a calculator that does not exist, naming the nearest."""
     close = nearest(name, games.calculators())
     if not name:
-        return Ending(ExitStatus.INPUT, N_("Which calculator? “referee calculators” lists them."), field="calc")
+        return Ending(
+            ExitStatus.INPUT, N_("Which calculator? “referee calculators” lists them."), field="calc"
+        )
     if close:
         told = N_("There is no calculator {name}; did you mean {nearest}?")
         return Ending(ExitStatus.INPUT, told, field="calc", name=name, nearest=close)
@@ -131,9 +176,9 @@ def open_input(file: str, environment: Environment) -> IO[bytes]:
 
 
 def requests(source: IO[bytes]) -> Iterator[Any]:
-    """Yield the requests of a source: a JSON object or array a line; an array may also spread over lines.
+    """Yield the requests of a source: a JSON object or array a line; one array or object may spread over lines.
 
-    What cannot be read is yielded as the Outcome that says so.
+    What cannot be read is yielded as the Outcome that says so. Only what spreads over lines is read whole.
     """
     first = True
     for line in source:
@@ -145,6 +190,9 @@ def requests(source: IO[bytes]) -> Iterator[Any]:
         if first and bare.startswith(b"["):
             yield from _array(line, source)
             return
+        if first and bare == b"{":
+            yield from _object(line, source)
+            return
         first = False
         yield from _decoded(bare)
 
@@ -153,13 +201,25 @@ def _array(line: bytes, source: IO[bytes]) -> Iterator[Any]:
     """Yield the items of an array that spreads over lines, and of what follows when each line is one."""
     try:
         yield from _items(msgspec.json.decode(line))
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         yield from _decoded(line + source.read())
         return
     for following in source:
         bare = following.strip(_BLANK)
         if bare:
             yield from _decoded(bare)
+
+
+def _object(line: bytes, source: IO[bytes]) -> Iterator[Any]:
+    """Yield the object that spreads over all the lines, or what each line is where they are no one object."""
+    lines = [line, *source]
+    try:
+        yield from _items(msgspec.json.decode(b"".join(lines)))
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        for one in lines:
+            bare = one.strip(_BLANK)
+            if bare:
+                yield from _decoded(bare)
 
 
 def _decoded(text: bytes) -> Iterator[Any]:

@@ -1,0 +1,248 @@
+"""Situations in a pipe: what may be sent, how it is answered, and that nothing sent breaks the program."""
+
+from __future__ import annotations
+
+import io
+import os
+import pty
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cli.environment import Environment
+from cli.main import main
+from tests.cli.conftest import Runner
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = [sys.executable, "-c", "from cli.main import entry; entry()", "run"]
+MARKET = b'{"calc":"soa.market","players":4,"offers":{"A":2}}'
+REFUSED = b'{"calc":"soa.market","players":9}'
+ILLEGAL = b'{"calc":"soa.market","players":4,"offers":{"A":2},"stock":{"A":1}}'
+
+
+def answers(text: str) -> list[Any]:
+    """Return the lines of an output as values; every line is one."""
+    assert text == "" or text.endswith("\n")
+    return [msgspec.json.decode(line) for line in text.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("sent", "oks"),
+    [
+        (b"", []),
+        (b"\n\r\n \t \n", []),
+        (b"\xef\xbb\xbf", []),
+        (b"[]", []),
+        (b"[\n]\n", []),
+        (MARKET, [True]),
+        (MARKET + b"\n" + MARKET, [True, True]),
+        (b"\xef\xbb\xbf" + MARKET + b"\r\n\r\n" + MARKET + b"\r\n", [True, True]),
+        (b"\xef\xbb\xbf\r\n" + MARKET, [True]),
+        (b"\xef\xbb\xbf[\r\n" + MARKET + b",\r\n" + MARKET + b"\r\n]\r\n", [True, True]),
+        (b"\n\n  [\n" + MARKET + b"\n]", [True]),
+        (b"[" + MARKET + b"," + REFUSED + b"]\n[" + MARKET + b"]\n", [True, False, True]),
+        (MARKET + b"\n[" + MARKET + b"]\n", [True, True]),
+        (b"{\n  " + MARKET[1:-1].replace(b',"', b',\n  "') + b"\n}\n", [True]),
+        (b"{\n" + MARKET, [False, True]),
+        (b"[\n" + MARKET + b"\n", [False]),
+        (b"nonsense\n" + MARKET, [False, True]),
+        (MARKET[:20] + b"\n" + MARKET, [False, True]),
+    ],
+)
+def test_lines_arrays_and_objects(run: Runner, sent: bytes, oks: list[bool]) -> None:
+    ended = run("run", stdin=sent)
+    assert [answer["ok"] for answer in answers(ended.out)] == oks
+    assert ended.status == (0 if all(oks) else 3)
+    assert ended.err == ""
+
+
+HOSTILE = {
+    "not a number": b'{"calc":"soa.market","players":NaN}',
+    "invalid UTF-8": b'{"calc":"soa.market","id":"\xff\xfe","players":4}',
+    "a lone surrogate": b'{"calc":"soa.market","id":"\\ud800","players":4}',
+    "a lone surrogate as a key": b'{"calc":"soa.market","\\udfff":1}',
+    "an endless number": b'{"calc":"soa.market","players":' + b"9" * 5000 + b"}",
+    "a long number": b'{"calc":"soa.market","players":' + b"9" * 300 + b"}",
+    "beyond a float": b'{"calc":"soa.market","players":1e999}',
+    "a fraction": b'{"calc":"soa.market","players":4.5}',
+    "minus zero": b'{"calc":"soa.market","players":-0.0}',
+    "deep": b'{"calc":"soa.market","players":' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    "a NUL": b'{"calc":"soa.market","id":"\x00","players":4}',
+    "another encoding": MARKET.decode().encode("utf-16-le"),
+    "a number": b"3",
+    "a string": b'"soa.market"',
+    "null": b"null",
+    "an array in an array": b"[[" + MARKET + b"]]",
+    "no calculator": b'{"players":4}',
+    "a calculator of another kind": b'{"calc":["soa.market"]}',
+    "rulings of another kind": b'{"calc":"soa.market","players":4,"rulings":[]}',
+    "a ruling of another kind": b'{"calc":"soa.market","players":4,"rulings":{"market-heat":{"a":[1]}}}',
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("lang", ["en", "ru", "es"])
+def test_a_hostile_line_has_its_answer_and_the_next_one_its_own(run: Runner, name: str, lang: str) -> None:
+    ended = run(
+        "run", stdin=b'{"calc":"soa.market","players":3}\n' + HOSTILE[name] + b"\n" + MARKET, lang=lang
+    )
+    first, bad, good = answers(ended.out)
+    assert (first["ok"], bad["ok"], good["ok"]) == (True, False, True)
+    assert bad["error"]["kind"] == "input"
+    assert len(bad["error"]["message"]) < 400
+    assert (ended.status, ended.err) == (3, "")
+
+
+def test_every_depth_is_answered(run: Runner) -> None:
+    lines = []
+    for depth in range(1, 1100, 7):
+        nest = b"[" * depth + b"]" * depth
+        lines += [b'{"calc":"soa.market","players":4,"id":%s}' % nest, b'{"calc":%s}' % nest]
+        lines.append(b'{"calc":"soa.fight","gangs":%s,"patch":null}' % nest)
+    ended = run("run", stdin=b"\n".join(lines))
+    assert len(answers(ended.out)) == len(lines)
+
+
+def test_the_worst_line_decides_the_exit_code(run: Runner) -> None:
+    assert run("run", stdin=MARKET + b"\n" + ILLEGAL + b"\n" + MARKET).status == 1
+    assert run("run", stdin=REFUSED + b"\n" + ILLEGAL + b"\n" + MARKET).status == 3
+
+
+@pytest.mark.parametrize("first", [REFUSED, ILLEGAL, b"nonsense"])
+def test_fail_fast_stops_behind_the_first_line_not_answered(run: Runner, first: bytes) -> None:
+    lines = b"\n".join([MARKET, first, MARKET])
+    assert [one["ok"] for one in answers(run("run", "--fail-fast", stdin=lines).out)] == [True, False]
+    array = b"[" + b",".join([MARKET, REFUSED, MARKET]) + b"]"
+    assert [one["ok"] for one in answers(run("run", "-", "--fail-fast", stdin=array).out)] == [True, False]
+    assert run("run", "--fail-fast", stdin=MARKET).status == 0
+
+
+def test_a_file_is_read_as_well(run: Runner, tmp_path: Path) -> None:
+    path = tmp_path / "situations.jsonl"
+    path.write_bytes(MARKET + b"\n" + ILLEGAL)
+    assert [one["ok"] for one in answers(run("run", str(path)).out)] == [True, False]
+    for wrong in (tmp_path, tmp_path / "none"):
+        ended = run("run", str(wrong))
+        assert ended.status == 3
+        assert ended.err.count("\n") == 1
+
+
+def process(**streams: Any) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(PROGRAM, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, **streams)
+
+
+def test_each_line_is_answered_at_once() -> None:
+    with process(stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        for _ in range(3):
+            child.stdin.write(MARKET + b"\n")
+            child.stdin.flush()
+            assert msgspec.json.decode(child.stdout.readline())["ok"]
+        child.stdin.close()
+    assert child.returncode == 0
+
+
+def test_a_closed_pipe_ends_it_without_a_word() -> None:
+    with process(stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdin.write(MARKET + b"\n")
+        child.stdin.flush()
+        child.stdout.readline()
+        child.stdout.close()
+        try:
+            for _ in range(10_000):
+                child.stdin.write(MARKET + b"\n")
+            child.stdin.close()
+        except BrokenPipeError:
+            child.stdin = None
+        assert child.wait(30) == 141
+        assert child.stderr.read() == b""
+
+
+def _kilobytes(pid: int) -> int:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="no /proc here")
+def test_memory_does_not_grow_with_the_lines() -> None:
+    with process(stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        answered = threading.Thread(target=lambda out: [None for _ in out], args=(child.stdout,))
+        answered.start()
+        used = []
+        for part in range(5):
+            for number in range(2000):
+                unlike = b"%d-%d" % (part, number)
+                child.stdin.write(b'{"calc":"soa.market","players":4,"offers":{"%s":2}}\n' % unlike)
+                child.stdin.write(b'{"calc":"soa.%s","pad":"%s"}\n' % (unlike, b"x" * 1000))
+                child.stdin.write(b'{"calc":"soa.market","%s":1,"rulings":{"r%s":1}}\n' % (unlike, unlike))
+            child.stdin.flush()
+            used.append(_kilobytes(child.pid))
+        child.stdin.close()
+        answered.join()
+    assert child.returncode == 3
+    assert used[-1] - used[1] < 1000, used
+
+
+def progress(*, stderr: bool, stdout: bool) -> str:
+    """Return what stands on stderr after a slow batch."""
+    out, err = io.StringIO(), io.StringIO()
+
+    class Slow(io.BytesIO):
+        def __next__(self) -> bytes:
+            time.sleep(0.3)
+            return super().__next__()
+
+    environment = Environment(
+        stdin=Slow((MARKET + b"\n" + REFUSED + b"\n") * 2),
+        stdout=out,
+        stderr=err,
+        variables={"REFEREE_LANG": "en"},
+        stdin_is_terminal=False,
+        stdout_is_terminal=stdout,
+        stderr_is_terminal=stderr,
+    )
+    assert main(["run"], environment) == 3
+    return err.getvalue()
+
+
+def test_progress_is_told_on_a_terminal_of_its_own_only() -> None:
+    told = progress(stderr=True, stdout=False)
+    assert "Lines: 2; refused: 1" in told
+    assert told.endswith("\r\x1b[K")
+    assert progress(stderr=True, stdout=True) == ""
+    assert progress(stderr=False, stdout=False) == ""
+
+
+def test_progress_leaves_a_real_terminal_as_it_was() -> None:
+    master, slave = pty.openpty()
+    with process(stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=slave) as child:
+        os.close(slave)
+        assert child.stdin is not None
+        for _ in range(8):
+            child.stdin.write(MARKET + b"\n")
+            child.stdin.flush()
+            time.sleep(0.15)
+        child.stdin.close()
+        seen = b""
+        try:
+            while more := os.read(master, 1000):
+                seen += more
+        except OSError:  # Linux: the other end is closed
+            pass
+    os.close(master)
+    assert child.returncode == 0
+    assert seen.startswith(b"\r\x1b[K")
+    assert seen.endswith(b"\r\x1b[K")
+    assert b"\n" not in seen
