@@ -27,7 +27,19 @@ def examples() -> list[str]:
     for package in games.packages().values():
         for spec in import_module(f"cli.{package}").COMMANDS.values():
             found += spec.examples
-    apart = ("run ", "table init", "digest add", "digest remove", "completion", "man", ".toml", ".json", "--template")
+    apart = (
+        "schema ",
+        "doctor",
+        "run ",
+        "table init",
+        "digest add",
+        "digest remove",
+        "completion",
+        "man",
+        ".toml",
+        ".json",
+        "--template",
+    )
     return sorted({one for one in found if not any(word in f"{one} " for word in apart) and "<" not in one})
 
 
@@ -38,6 +50,7 @@ APART = re.compile(
     r"|\[[^\[\]]*\]"  # rule ids, options
     r"|referee [^\n.]*"  # commands
     r"|--?[a-z-]+"
+    r"|(?m:^  [a-z-]+:)"  # readings of rulings
     r"|\b[\w-]+[._=:][\w.|=:-]+"  # ids, readings, files, notation
     r"|\b[a-z]+(?:-[a-z]+)+\b"
     r"|\b[a-z]+(?:\|[a-z]+)+\b"
@@ -54,8 +67,14 @@ KNOWN = set(
     "Shinner Joe Fourhman Misut Meeple FAQ GMT Games Gale Force Nine Fantasy Flight High Octane Ctrl Enter NO COLOR "
     "null true false Markdown HTML bash zsh fish init add list remove toml TSP ER no yes Python referee python typer "
     "click rich whoosh babel msgspec platformdirs charset normalizer REFEREE LANG tmp main work Unleaded LANGUAGE "
-    "setup json board md Misut".split()
-)
+    "setup json board md Misut Twilight Struggle Sit Tight shortfall default allowed barred trimmed kept lost "
+    "member free none one any control must DEFCON".split()
+) | {
+    word
+    for ruling, values in games.rulings().items()
+    for text in (ruling, *values)
+    for word in LATIN.findall(text)
+}
 
 
 def foreign(said: str, typed: str) -> list[str]:
