@@ -19,7 +19,7 @@ WIDTH = 84
 SHOWN = {
     "search-ru": "--lang ru search ничья в схватке -n 2",
     "search-es": "--lang es soa empate -n 2",
-    "fight-odds-en": '--lang en soa fight "SAMCRO:2m1p2g" "Mayans:3m" "Niners:1m2p" --hits SAMCRO=Mayans:2 --patch Mayans',
+    "fight-odds-en": "--lang en soa fight SAMCRO:2m1p2g Mayans:3m --patch Mayans",
     "best-es": "--lang es 1989 check --board setup --side communist --ops 3 --best 5",
     "evidence-ru": "--lang ru android evidence --strong 3,1,-2 --weak 4,W --plain P,1 --alibis 1",
 }

@@ -68,7 +68,7 @@ KNOWN = set(
     "null true false Markdown HTML bash zsh fish init add list remove toml TSP ER no yes Python referee python typer "
     "click rich whoosh babel msgspec platformdirs charset normalizer REFEREE LANG tmp main work Unleaded LANGUAGE "
     "setup json board md Misut Twilight Struggle Sit Tight shortfall default allowed barred trimmed kept lost "
-    "member free none one any control must DEFCON".split()
+    "member free none one any control must DEFCON battleground".split()
 ) | {
     word
     for ruling, values in games.rulings().items()
