@@ -1,4 +1,4 @@
-"""How long `referee run` takes for market situations, as a multiple of what json alone takes for the same lines.
+"""How long `referee run` takes for market situations, as a multiple of what json takes for the same lines.
 
     python benchmarks/batch.py [--lines N] [--rounds N] [--check]
 
@@ -57,7 +57,7 @@ def main() -> int:
 
 
 def market(count: int) -> list[str]:
-    """Return lines of market situations: three or four gangs, offers of every size, a tenth of them illegal."""
+    """Return lines of market situations: three or four gangs, every size of offer, a tenth illegal."""
     chance = random.Random(7)
     lines = []
     for number in range(count):

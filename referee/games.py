@@ -107,9 +107,7 @@ def citing(rule: str) -> tuple[str, ...]:
     game = rule.partition(".")[0]
     if game not in packages():
         return ()
-    return tuple(
-        f"{game}.{name}" for name, calc in load(game).calculators.items() if rule in calc.cites
-    )
+    return tuple(f"{game}.{name}" for name, calc in load(game).calculators.items() if rule in calc.cites)
 
 
 def _id(path: str, name: str) -> str:

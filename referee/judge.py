@@ -82,6 +82,4 @@ def _no_calculator(calc: object) -> InputFault:
         code = "not-null" if calc is None else "not-a-string"
         return InputFault("calc", code, given=calc)
     known = games.calculators()
-    return InputFault(
-        "calc", "no-such-value", given=calc, allowed=known, nearest=nearest(calc, known)
-    )
+    return InputFault("calc", "no-such-value", given=calc, allowed=known, nearest=nearest(calc, known))

@@ -93,7 +93,7 @@ class InputFault(Exception):
 
 
 def about(description: str, *, example: str | None = None) -> Meta:
-    """Describe a field in English: what it means (a noun phrase, lower case), and what a person might type."""
+    """Describe a field in English: what it means (a noun phrase, lower case), what a person might type."""
     return Meta(description=description, examples=None if example is None else [example])
 
 
@@ -206,9 +206,7 @@ def _walk_mapping(data: object, info: inspect.DictType, path: str) -> InputFault
     return _wrong_length(len(data), info.min_length, info.max_length, path)
 
 
-def _walk_list(
-    data: object, info: inspect.ListType | inspect.VarTupleType, path: str
-) -> InputFault | None:
+def _walk_list(data: object, info: inspect.ListType | inspect.VarTupleType, path: str) -> InputFault | None:
     if not isinstance(data, list):
         return _wrong_kind(data, "not-a-list", path)
     for number, value in enumerate(data):

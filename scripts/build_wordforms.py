@@ -190,6 +190,5 @@ def _spell(stem: str, ending: str, before: str) -> str:
     return stem
 
 
-
 if __name__ == "__main__":
     main()

@@ -48,7 +48,9 @@ def extract(domain: str) -> Catalog:
     for path in domains()[domain]:
         if not path.exists():
             continue
-        for _, message, comments, _ in extract_from_file("python", path, keywords=KEYWORDS, comment_tags=("i18n:",)):
+        for _, message, comments, _ in extract_from_file(
+            "python", path, keywords=KEYWORDS, comment_tags=("i18n:",)
+        ):
             if message and message != "":
                 catalogue.add(message, auto_comments=comments)
     return catalogue
@@ -120,9 +122,23 @@ def _written(catalogue: Catalog) -> bytes:
     buffer = io.BytesIO()
     catalogue.obsolete.clear()
     catalogue.fuzzy = False
-    write_po(buffer, catalogue, width=0, omit_header=False, sort_output=True, ignore_obsolete=True, no_location=True)
+    write_po(
+        buffer,
+        catalogue,
+        width=0,
+        omit_header=False,
+        sort_output=True,
+        ignore_obsolete=True,
+        no_location=True,
+    )
     lines = buffer.getvalue().decode().splitlines(keepends=True)
-    stamped = ('"POT-Creation-Date', '"PO-Revision-Date', '"Generated-By', '"Last-Translator', '"Language-Team')
+    stamped = (
+        '"POT-Creation-Date',
+        '"PO-Revision-Date',
+        '"Generated-By',
+        '"Last-Translator',
+        '"Language-Team',
+    )
     return "".join(line for line in lines if not line.startswith(stamped)).encode()
 
 

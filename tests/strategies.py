@@ -10,8 +10,15 @@ from msgspec import inspect
 NAMES = st.sampled_from(["A", "B", "C", "SAMCRO", "Mayans", "ё", "\u202e", "none"])
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers(-5, 1200) | st.floats(allow_nan=False) | st.text(max_size=5) | NAMES,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5) | NAMES, inner, max_size=4),
+    st.none()
+    | st.booleans()
+    | st.integers(-5, 1200)
+    | st.floats(allow_nan=False)
+    | st.text(max_size=5)
+    | NAMES,
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5) | NAMES, inner, max_size=4)
+    ),
     max_leaves=8,
 )
 """Any value JSON can hold, small."""

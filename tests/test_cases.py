@@ -26,15 +26,19 @@ def missing(answer: Any, wanted: Any, path: str = "") -> str | None:
     if isinstance(wanted, dict):
         if not isinstance(answer, dict) or (not wanted and answer):
             return f"{path}: {answer!r}"
-        inside = ((missing(answer[key], value, f"{path}.{key}") if key in answer else f"{path}.{key} is not there")
-                  for key, value in wanted.items())
+        inside = (
+            (missing(answer[key], value, f"{path}.{key}") if key in answer else f"{path}.{key} is not there")
+            for key, value in wanted.items()
+        )
         return next((fault for fault in inside if fault), None)
     if isinstance(wanted, list):
         if not isinstance(answer, list) or len(answer) != len(wanted):
             return f"{path}: {answer!r}"
         inside = (missing(a, w, f"{path}[{n}]") for n, (a, w) in enumerate(zip(answer, wanted, strict=True)))
         return next((fault for fault in inside if fault), None)
-    return None if answer == wanted and type(answer) is type(wanted) else f"{path}: {answer!r}, not {wanted!r}"
+    return (
+        None if answer == wanted and type(answer) is type(wanted) else f"{path}: {answer!r}, not {wanted!r}"
+    )
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -126,7 +126,7 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
         BASE(
             ops=situation.ops,
             friendly=numbers.friendly,
-            hostile=numbers.hostile,
+            against=-numbers.hostile,
             bonus=numbers.base - situation.ops - numbers.friendly + numbers.hostile,
             base=numbers.base,
         )
@@ -217,7 +217,7 @@ def resolve(numbers: Numbers, side: Side, die: int, rulings: Rulings, steps: lis
         TOTAL(
             die=die,
             friendly=numbers.friendly,
-            hostile=numbers.hostile,
+            against=-numbers.hostile,
             rest=numbers.base - numbers.friendly + numbers.hostile,
             total=found.total,
         )

@@ -277,7 +277,7 @@ def _tell_base(numbers: Numbers, ops: int, steps: list[Step]) -> None:
         check.BASE(
             ops=ops,
             friendly=numbers.friendly,
-            hostile=numbers.hostile,
+            against=-numbers.hostile,
             bonus=numbers.base - ops - numbers.friendly + numbers.hostile,
             base=numbers.base,
         )

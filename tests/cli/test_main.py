@@ -20,7 +20,9 @@ def real(*arguments: str, stdin: bytes = b"", **variables: str) -> subprocess.Co
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **variables}
     for name in ("REFEREE_CACHE", "REFEREE_DATA", "REFEREE_CONFIG"):
         environment.setdefault(name, os.environ[name])
-    return subprocess.run([*PROGRAM, *arguments], input=stdin, capture_output=True, env=environment, timeout=60)
+    return subprocess.run(
+        [*PROGRAM, *arguments], input=stdin, capture_output=True, env=environment, timeout=60
+    )
 
 
 @pytest.mark.parametrize(
@@ -82,7 +84,11 @@ def test_a_slip_is_answered_with_the_nearest(run: Runner) -> None:
 
 
 def test_with_json_an_error_is_the_answer(run: Runner) -> None:
-    for arguments in (["soa", "market", "--json"], ["--json", "toc", "chess"], ["games", "--nonsense", "--json"]):
+    for arguments in (
+        ["soa", "market", "--json"],
+        ["--json", "toc", "chess"],
+        ["games", "--nonsense", "--json"],
+    ):
         ended = run(*arguments)
         answer = msgspec.json.decode(ended.out)
         assert answer["ok"] is False
@@ -145,13 +151,17 @@ def test_colour_is_asked_for_or_not(run: Runner) -> None:
     plain = run("soa", "fight", "A:2m", "B:3p", "--patch", "-")
     assert "\x1b[" not in plain.out
     assert "\x1b[" in run("soa", "fight", "A:2m", "B:3p", "--patch", "-", terminal=True).out
-    assert "\x1b[3" not in run(
-        "soa", "fight", "A:2m", "B:3p", "--patch", "-", terminal=True, variables={"NO_COLOR": "1"}
-    ).out
+    assert (
+        "\x1b[3"
+        not in run(
+            "soa", "fight", "A:2m", "B:3p", "--patch", "-", terminal=True, variables={"NO_COLOR": "1"}
+        ).out
+    )
     assert "\x1b[" in run("soa", "fight", "A:2m", "B:3p", "--patch", "-", "--color", "always").out
-    assert "\x1b[" not in run(
-        "soa", "fight", "A:2m", "B:3p", "--patch", "-", "--color", "never", terminal=True
-    ).out
+    assert (
+        "\x1b["
+        not in run("soa", "fight", "A:2m", "B:3p", "--patch", "-", "--color", "never", terminal=True).out
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "ru", "es"])
@@ -162,13 +172,19 @@ def test_nothing_is_wider_than_a_narrow_terminal(run: Runner, lang: str) -> None
         ["show", "1989.tiananmen.boxes"],
         ["search", "heat"],
     ):
-        for line in run(*arguments, lang=lang, terminal=True, width=40, variables={"NO_COLOR": "1"}).out.splitlines():
-            bare = "".join(part.partition("m")[2] if at else part for at, part in enumerate(line.split("\x1b[")))
+        for line in run(
+            *arguments, lang=lang, terminal=True, width=40, variables={"NO_COLOR": "1"}
+        ).out.splitlines():
+            bare = "".join(
+                part.partition("m")[2] if at else part for at, part in enumerate(line.split("\x1b["))
+            )
             assert len(bare) <= 40, line
 
 
 def test_utf_8_whatever_the_locale() -> None:
-    ended = real("show", "soa.fight.ties", "--lang", "ru", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
+    ended = real(
+        "show", "soa.fight.ties", "--lang", "ru", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0"
+    )
     assert ended.returncode == 0
     assert "Ничья в схватке" in ended.stdout.decode("utf-8")
 
@@ -204,7 +220,9 @@ def test_the_version_is_told() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ru", "es"])
 def test_run_and_a_command_give_the_same_answer(run: Runner, lang: str) -> None:
-    typed = msgspec.json.decode(run("soa", "market", "--players", "4", "A:2", "B:3", "C:4", "--json", lang=lang).out)
+    typed = msgspec.json.decode(
+        run("soa", "market", "--players", "4", "A:2", "B:3", "C:4", "--json", lang=lang).out
+    )
     piped = msgspec.json.decode(
         run("run", "-", lang=lang, stdin='{"calc":"soa.market","players":4,"offers":{"A":2,"B":3,"C":4}}').out
     )

@@ -30,14 +30,20 @@ def path(tmp_path: Path) -> str:
     folder.mkdir()
     program = folder / "referee"
     code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from cli.main import entry; entry()"
-    program.write_text(f"#!/bin/sh\nexec {shlex.quote(sys.executable)} -c {shlex.quote(code)} \"$@\"\n")
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -c {shlex.quote(code)} "$@"\n')
     program.chmod(0o755)
     return f"{folder}{os.pathsep}{os.environ['PATH']}"
 
 
 def surroundings(lang: str, path: str, tmp_path: Path) -> dict[str, str]:
     kept = {name: os.environ[name] for name in ("REFEREE_CACHE", "REFEREE_CONFIG")}
-    return {"PATH": path, "REFEREE_LANG": lang, "LC_ALL": "C.UTF-8", "REFEREE_DATA": str(tmp_path / "data"), **kept}
+    return {
+        "PATH": path,
+        "REFEREE_LANG": lang,
+        "LC_ALL": "C.UTF-8",
+        "REFEREE_DATA": str(tmp_path / "data"),
+        **kept,
+    }
 
 
 def test_there_are_twenty_of_each() -> None:
@@ -57,7 +63,9 @@ def test_a_moment_at_the_table(moment: dict[str, Any], lang: str, path: str, tmp
         screen = session(arguments, list(moment["types"]), cwd=place, variables=variables)
         status, said = screen.status, screen.text
     else:
-        ended = subprocess.run(["bash", "-c", line], capture_output=True, env=variables, cwd=place, timeout=60)
+        ended = subprocess.run(
+            ["bash", "-c", line], capture_output=True, env=variables, cwd=place, timeout=60
+        )
         status, said = ended.returncode, (ended.stdout + ended.stderr).decode()
     assert status == moment.get("status", 0), said
     assert "Traceback" not in said
