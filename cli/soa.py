@@ -527,6 +527,9 @@ GOODS: dict[str, Callable[[str, Reader], Any]] = dict.fromkeys(("give", "get", "
 GOODS_BACK: dict[str, Callable[[Any, Reader], str]] = dict.fromkeys(GOODS, goods_written)
 GOODS_NOTED = N_("GOODS:N,…")
 SHARE_NOTED = N_("GANG=GOODS:N,…")
+HOLDER = N_("NAME|-")
+"""How help shows the value of --patch."""
+GANG = N_("GANG")
 
 COMMANDS: dict[str, Command] = {
     "orders": Command(
@@ -545,6 +548,7 @@ COMMANDS: dict[str, Command] = {
         examples=("soa exploit SAMCRO:2 --gang SAMCRO --orders 3 --hot 1 --boost",),
         headline=exploit,
         arguments=("dudes",),
+        metavars={"dudes": N_("GANG:N")},
     ),
     "heat": Command(
         help=N_("A gang's heat after gains and drops, and who takes the fall."),
@@ -563,7 +567,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("gangs",),
         readers={"gangs": gang},
         writers={"gangs": gang_written},
-        metavars={"orders": N_("GANG=N")},
+        metavars={"gangs": GANG, "orders": N_("GANG=N")},
         note=N_("A gang: members (m), prospects (p), guns used (g), behind @ its die."),
         extras=(
             Extra(
@@ -609,6 +613,7 @@ COMMANDS: dict[str, Command] = {
         examples=("soa market --players 4 A:2 B:3 C:4", "soa market --players 3"),
         headline=market,
         arguments=("offers",),
+        metavars={"offers": N_("GANG:N")},
     ),
     "recruit": Command(
         help=N_("Whether a gang may recruit, and what it has afterwards."),
@@ -629,6 +634,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("injured",),
         readers={"injured": injured},
         writers={"injured": injured_written},
+        metavars={"injured": GANG},
         note=N_("The injured of a gang: members (m), prospects (p), behind @ their dice in that order."),
     ),
     "standings": Command(
@@ -641,6 +647,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("gangs",),
         readers={"gangs": final_gang},
         writers={"gangs": final_gang_written},
+        metavars={"gangs": GANG},
         run=one_spelling,
         note=N_(
             "A gang: cash (d), guns (g), members (m), prospects (p), behind @ the die of the last throw down."
@@ -671,13 +678,14 @@ COMMANDS: dict[str, Command] = {
         readers=GOODS,
         writers=GOODS_BACK,
         merged=tuple(GOODS),
-        metavars=dict.fromkeys(GOODS, GOODS_NOTED),
+        metavars={"kind": "sell|spend|swap|skim|steal|gain|drop", **dict.fromkeys(GOODS, GOODS_NOTED)},
     ),
     "last-call": Command(
         help=N_("Which gangs a Last Call card strikes."),
         examples=("soa last-call most SAMCRO:3 Mayans:5 Niners:5",),
         headline=last_call,
         arguments=("condition", "values"),
+        metavars={"condition": "most|fewest", "values": N_("GANG:N")},
     ),
     "trade": Command(
         help=N_("What two gangs own after a deal."),
@@ -688,7 +696,7 @@ COMMANDS: dict[str, Command] = {
         writers={"gives": share_written, "stocks": share_written},
         merged=("gives", "stocks"),
         aliases={"stocks": "--stock"},
-        metavars={"stocks": SHARE_NOTED},
+        metavars={"gives": SHARE_NOTED, "stocks": SHARE_NOTED},
     ),
 }
 
@@ -801,8 +809,8 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.market.offer", "nothing-sold"): N_(
         "No gang offers a bag, so nothing is sold and nobody takes heat."
     ),
-    ("soa.market.offer", "above-limit"): N_("{gang} offers {bags}, but its heat allows at most {most}."),
-    ("soa.market.offer", "above-stock"): N_("{gang} offers {bags}, but owns {most}."),
+    ("soa.market.offer", "above-limit"): N_("{gang} offers bags: {bags}; its heat allows {most} at most."),
+    ("soa.market.offer", "above-stock"): N_("{gang} offers bags: {bags}; it owns {most}."),
     ("soa.market.price.3p", "band"): N_("Bags in all {from}{to:upto}: ${price} a bag."),
     ("soa.market.price.4p", "band"): N_("Bags in all {from}{to:upto}: ${price} a bag."),
     ("soa.market.payout", "payout"): N_("Every seller is paid its bags times ${price}: {cash}."),
@@ -829,15 +837,15 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.fight.start", "started"): N_("{gang} pays 1 order token to start the throw down."),
     ("soa.fight.backup", "paid"): N_("{gang} pays 1 order token a location for backup: {sources}."),
     ("soa.fight.backup", "unpaid"): N_(
-        "{gang} calls backup from {sources} locations, but has {tokens} tokens for it."
+        "{gang} calls backup from locations: {sources}; order tokens for it: {tokens}."
     ),
     ("soa.fight.backup", "not-involved"): N_(
         "{gang} has no dudes in the throw down; only gangs already in it may call for backup."
     ),
     ("soa.fight.guns", "above-dudes"): N_(
-        "{gang} uses {guns} guns, but has {dudes} dudes there: at most one each."
+        "{gang} uses guns: {guns}; dudes there: {dudes}. At most one gun each."
     ),
-    ("soa.fight.guns", "above-owned"): N_("{gang} uses {guns} guns, but owns {owned}."),
+    ("soa.fight.guns", "above-owned"): N_("{gang} uses guns: {guns}; it owns {owned}."),
     ("soa.fight.guns", "used"): N_("{gang} uses guns: {guns}; they go to the supply."),
     ("soa.fight.heat", "gained"): N_("{gang} used guns and takes 1 heat."),
     ("soa.fight.heat", "open"): N_(
@@ -871,12 +879,12 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.fight.patch", "taken"): N_("{holder} held the patch and lost: {gang} takes it."),
     ("soa.fight.patch", "stays"): N_("The patch stays with {holder}."),
     ("soa.fight.injuries", "not-as-many-as-guns"): N_(
-        "{gang} names {hits} hits, but used {guns} guns: one hit a gun."
+        "{gang} names hits: {hits}; guns used: {guns}. It is one hit a gun."
     ),
     ("soa.fight.injuries", "oneself"): N_("{gang} cannot hit its own dudes."),
     ("soa.fight.injuries", "not-there"): N_("{gang} names injured dudes that are not there."),
     ("soa.fight.injuries", "not-as-many-as-hits"): N_(
-        "{gang} names {named} injured dudes, but suffers {hits} hits."
+        "{gang} names injured dudes: {named}; hits it suffers: {hits}."
     ),
     ("soa.fight.injuries", "hurt"): N_("Hurt of {gang}: members {members}, prospects {prospects}."),
     ("soa.fight.injuries", "prospects-first"): N_("{gang} names nobody, so its prospects are hurt first."),

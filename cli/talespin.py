@@ -278,7 +278,11 @@ COMMANDS: dict[str, Command] = {
         readers={"defender": defender, "choices": choices},
         writers={"defender": defender_written, "choices": choices_written},
         note=N_("A choice is open:CARD, discard:CARD or hand, one a point."),
-        metavars={"defender": N_("PACKED/OPENED/HAND")},
+        metavars={
+            "defender": N_("PACKED/OPENED/HAND"),
+            "choices": N_("CHOICE,CHOICE…"),
+            "genuine": N_("CARD,CARD…"),
+        },
         extras=(
             Extra(
                 "--packed", N_("CARD,CARD…"), N_("Packed cargo of the defender."), _part("packed"), many=False
@@ -306,6 +310,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("table",),
         readers={"table": card},
         writers={"table": card_written},
+        metavars={"table": N_("NAME:KIND:PLAYER")},
         note=N_("A card is NAME:KIND:PLAYER: player, pilot or manoeuvre; attacker or defender."),
     ),
     "open": Command(
@@ -343,6 +348,7 @@ COMMANDS: dict[str, Command] = {
         readers={"holds": holds},
         writers={"holds": holds_written},
         merged=("holds",),
+        metavars={"holds": N_("NAME:N+N")},
         note=N_("A hold is NAME:N+N, packed and opened cargo."),
     ),
 }

@@ -1,0 +1,535 @@
+"""Sons of Anarchy on the command line: notation, answers and refusals in three languages."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+from babel.messages.pofile import read_po
+
+from cli import soa
+from cli.commands import Call
+from cli.environment import Environment
+from cli.fields import fields
+from cli.translation import Speaker
+from cli.wording import command_line
+from referee import games
+from referee.judge import judge
+from referee.verdict import Fact, Slip
+from tests.cli.conftest import Runner
+
+_TWO: list[dict[str, Any]] = [{"name": "A", "members": 1}, {"name": "B", "members": 1}, {"name": "C"}]
+RARE: tuple[dict[str, Any], ...] = (
+    {"calc": "soa.fight", "gangs": _TWO, "patch": None, "starter": "C"},
+    {"calc": "soa.fight", "gangs": [*_TWO[:2], {"name": "C", "backup": 1}], "patch": None},
+    {"calc": "soa.transaction", "kind": "drop", "get": {"cash": 1}, "times": 1, "stock": {}},
+    {"calc": "soa.standings", "gangs": [{"name": "A", "cash": 1}, {"name": "B", "cash": 1}], "patch": None},
+    {"calc": "soa.next", "gangs": ["A"], "patch": "A", "orders": {"A": 1}, "last": "A", "spent": 2},
+)
+"""Requests for facts that no case in the files meets."""
+
+ROOT = Path(__file__).resolve().parents[2]
+CASES = ROOT / "tests" / "cases"
+GOLDEN = Path(__file__).parent / "golden" / "soa"
+LANGUAGES = ("en", "ru", "es")
+EXAMPLES = [example for spec in soa.COMMANDS.values() for example in spec.examples]
+
+
+def situation(run: Runner, *arguments: str, lang: str = "en") -> dict[str, Any]:
+    """Return the situation that the words of a command make."""
+    answer = json.loads(run("soa", *arguments, "--json", lang=lang).out)
+    assert answer["ok"], answer
+    return answer["situation"]  # type: ignore[no-any-return]
+
+
+def refused(run: Runner, *arguments: str) -> tuple[int, str]:
+    """Return the exit code and the field at fault; the refusal is told in one line in every language."""
+    for lang in LANGUAGES:
+        said = run("soa", *arguments, lang=lang)
+        assert said.out == ""
+        assert said.err.count("\n") == 1
+        assert "{" not in said.err
+    answered = run("soa", *arguments, "--json")
+    return int(answered.status), json.loads(answered.out)["error"]["field"]
+
+
+def requests() -> Iterator[dict[str, Any]]:
+    """Yield requests that meet every fact."""
+    yield from RARE
+    for path in sorted(CASES.glob("soa*.jsonl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.strip():
+                yield json.loads(line)["in"]
+
+
+class TestSentences:
+    def found(self, kind: type) -> list[Any]:
+        modules = [
+            import_module(f"referee.soa.{calculator.module}")
+            for calculator in games.load("soa").calculators.values()
+        ]
+        return [one for module in modules for one in vars(module).values() if isinstance(one, kind)]
+
+    def test_every_fact_has_a_sentence_and_every_sentence_a_fact(self) -> None:
+        assert {(fact.rule, fact.name) for fact in self.found(Fact)} == set(soa.SENTENCES)
+
+    def test_every_slip_has_a_sentence(self) -> None:
+        assert {slip.name for slip in self.found(Slip)} <= set(soa.SLIPS)
+
+    def test_every_calculator_has_a_command(self) -> None:
+        assert set(soa.COMMANDS) == set(games.load("soa").calculators)
+
+    @pytest.mark.parametrize("lang", ["ru", "es"])
+    def test_every_message_is_translated_with_the_same_values(self, lang: str) -> None:
+        with (ROOT / "locales" / lang / "LC_MESSAGES" / "soa.po").open("rb") as file:
+            catalogue = read_po(file, locale=lang)
+        with (ROOT / "locales" / "soa.pot").open("rb") as file:
+            template = read_po(file)
+        wanted = {str(message.id) for message in template if message.id}
+        assert {str(message) for message in (*soa.SENTENCES.values(), *soa.SLIPS.values())} <= wanted
+        for message in sorted(wanted):
+            translated = catalogue.get(message)
+            assert translated is not None and translated.string, message
+            assert placeholders(message) == placeholders(str(translated.string)), message
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_every_case_is_told(self, lang: str) -> None:
+        speaker = Speaker(lang)
+        for request in requests():
+            outcome = judge(request)
+            told = [speaker.sentence(step) for step in (*outcome.steps, *outcome.open)]
+            told += [speaker.message(outcome)] if outcome.result is None else []
+            assert not [one for one in told if "{" in one]
+
+    def test_the_cases_meet_every_fact(self) -> None:
+        met = set()
+        for request in requests():
+            outcome = judge(request)
+            met |= {(step.rule, step.fact) for step in (*outcome.steps, *outcome.open)}
+            if outcome.illegal is not None:
+                met.add((outcome.illegal.step.rule, outcome.illegal.step.fact))
+        assert set(soa.SENTENCES) - met == set()
+
+
+def placeholders(message: str) -> list[tuple[str, str]]:
+    return sorted((name, form or "") for _, name, form, _ in Formatter().parse(message) if name)
+
+
+class TestExamples:
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_runs(self, run: Runner, example: str, lang: str) -> None:
+        said = run(*shlex.split(example), lang=lang)
+        assert (said.status, said.err) == (0, "")
+
+    @pytest.mark.parametrize("lang", ["ru", "es"])
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_no_english_is_left(self, run: Runner, example: str, lang: str) -> None:
+        said = run(*shlex.split(example), lang=lang).out
+        bare = re.sub(r"\[[^\]]*\]|\S*[=.]\S*", "", said)
+        if lang == "ru":
+            typed = set(re.findall(r"[A-Za-z]\w+", example))
+            assert set(re.findall(r"[A-Za-z]\w+", bare)) - typed == set()
+        english = {
+            "the",
+            "of",
+            "and",
+            "is",
+            "are",
+            "with",
+            "for",
+            "by",
+            "from",
+            "which",
+            "who",
+            "card",
+            "wins",
+            "dead",
+        }
+        assert set(re.findall(r"[a-z]{2,}", bare)) & english == set()
+
+    @pytest.mark.parametrize("example", [one for one in EXAMPLES if "--vary" not in one])
+    def test_replays_through_run(self, run: Runner, example: str) -> None:
+        said = json.loads(run(*shlex.split(example), "--json").out)
+        request = {"calc": said["calc"], "rulings": said["rulings"], **said["situation"]}
+        again = json.loads(run("run", stdin=json.dumps(request)).out)
+        assert (again["result"], again["why"]) == (said["result"], said["why"])
+
+    @pytest.mark.parametrize("calculator", soa.COMMANDS)
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_help_begins_with_an_example(self, run: Runner, calculator: str, lang: str) -> None:
+        said = run("soa", calculator, "--help", lang=lang)
+        assert said.status == 0
+        assert soa.COMMANDS[calculator].examples[0] in said.out
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_an_answer_fits_a_phone(self, run: Runner, example: str, lang: str) -> None:
+        said = run(*shlex.split(example), terminal=True, width=40, lang=lang, variables={"NO_COLOR": "1"})
+        assert max(len(line) for line in said.out.splitlines()) <= 40
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_every_case_is_written_back_in_our_notation(self, lang: str) -> None:
+        """What a person would type for a case means the same in every language."""
+        environment = Environment.standard()
+        environment.speaker = Speaker(lang)
+        for request in requests():
+            if judge(request).result is None:
+                continue
+            calculator = request["calc"]
+            found = games.find(calculator)
+            assert found is not None
+            all_fields = {field.name: field for field in fields(found[1].Situation)}
+            spec = soa.COMMANDS[calculator.partition(".")[2]]
+            call = Call(calculator, spec, all_fields, found[1].Situation, environment)
+            rulings = [f"{key}={value}" for key, value in request.get("rulings", {}).items()]
+            assert command_line(call, request, rulings).startswith("referee soa "), request
+
+
+TYPICAL = {
+    "orders": "soa orders --base 3 --members 4 --prospects 2",
+    "fight": 'soa fight "SAMCRO:2m1p2g@4" "Mayans:3m@2" --patch Mayans',
+    "fight-odds": 'soa fight "SAMCRO:2m1p2g" "Mayans:3m" --patch -',
+    "fight-vary": 'soa fight "SAMCRO:2m1p" "Mayans:3m" --patch Mayans --vary guns',
+    "fight-illegal": "soa fight A:1m3g@4 B:2m@2 --patch -",
+    "market": "soa market --players 4 A:2 B:3 C:4",
+    "market-bands": "soa market --players 5",
+    "emergency": "soa emergency SAMCRO:2m1p@4,2,6 Mayans:p@3",
+    "standings": "soa standings SAMCRO:14d2g3m1p Mayans:14d2g4m Niners:9d --patch -",
+    "transaction": "soa transaction steal --times 1 --get cash:2 --stock cash:1 --victim cash:3",
+    "trade": "soa trade SAMCRO=cash:3 Mayans=guns:1 --stock SAMCRO=cash:5 --stock Mayans=guns:2",
+    "next": "soa next SAMCRO:3 Mayans:0 Niners:2 --patch Mayans --last SAMCRO",
+    "heat": "soa heat 3 --gain 2 --track 4 --members 3",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", TYPICAL)
+@pytest.mark.parametrize("where", ["pipe", "terminal"])
+def test_golden(run: Runner, name: str, where: str, lang: str) -> None:
+    """Typical answers stay as they are; REFEREE_GOLDEN=1 writes them anew."""
+    terminal = where == "terminal"
+    said = run(*shlex.split(TYPICAL[name]), lang=lang, terminal=terminal, variables={"NO_COLOR": "1"})
+    path = GOLDEN / f"{name}.{where}.{lang}.txt"
+    if os.environ.get("REFEREE_GOLDEN"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(said.out + said.err, encoding="utf-8")
+    assert said.out + said.err == path.read_text(encoding="utf-8")
+
+
+class TestFight:
+    @pytest.mark.parametrize(
+        "typed",
+        [
+            "SAMCRO:2m1p2g@4",
+            "SAMCRO:2ч1к2с@4",
+            "SAMCRO:2m1n2a@4",
+            "SAMCRO:2M1P2G@4",
+            "SAMCRO:2ч1k2c@4",  # Latin k and c
+            "SAMCRO:2м1р2а@4",  # Cyrillic м, р and а
+            "SAMCRO:1p, 2g 2m @ 4",
+            '{"name": "SAMCRO", "members": 2, "prospects": 1, "guns": 2, "die": 4}',
+        ],
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_letters_of_every_language(self, run: Runner, typed: str, lang: str) -> None:
+        read = situation(run, "fight", typed, "B:3m", "--patch", "-", lang=lang)["gangs"][0]
+        assert read == {"name": "SAMCRO", "members": 2, "prospects": 1, "guns": 2, "die": 4}
+
+    def test_names_with_colons_and_spaces(self, run: Runner) -> None:
+        read = situation(run, "fight", "Sons: of X:1m", "B:1m@-", "--patch", "-")["gangs"]
+        assert read == [{"name": "Sons: of X", "members": 1}, {"name": "B", "members": 1}]
+
+    @pytest.mark.parametrize(
+        "typed", ["A", "A:", ":2m", "A:2x", "A:2m3m", "A:m", "A:2m@7", "A:2m@x", "A:6m", "A:2m$"]
+    )
+    def test_slips(self, run: Runner, typed: str) -> None:
+        status, field = refused(run, "fight", typed, "B:3m", "--patch", "-")
+        if typed == "A:":  # nobody there: well formed, and no fight
+            assert (status, field) == (1, "gangs")
+        else:
+            assert status == 3
+            assert field.startswith("gangs")
+
+    def test_further_facts(self, run: Runner) -> None:
+        typed = "A:2m2g B:1m1p C:3p --patch B --hits A=B:1,C:1 --owned A=3 --backup A=1 --injured B=m"
+        read = situation(run, "fight", *shlex.split(typed), "--orders", "A=2", "--orders", "B=1")
+        assert read["gangs"][0] == {
+            "name": "A",
+            "members": 2,
+            "guns": 2,
+            "hits": {"B": 1, "C": 1},
+            "owned_guns": 3,
+            "backup": 1,
+        }
+        assert read["gangs"][1]["injured"] == ["member"]
+        assert read["orders"] == {"A": 2, "B": 1}
+
+    def test_hits_repeat(self, run: Runner) -> None:
+        typed = "A:2m2g B:1m C:3p --patch - --hits A=B:1 --hits A=C:1"
+        assert situation(run, "fight", *shlex.split(typed))["gangs"][0]["hits"] == {"B": 1, "C": 1}
+
+    @pytest.mark.parametrize("typed", ["B=1m1p", "B=m,p", "B=ч к", "B=mn", "b=p,m"])
+    def test_injured(self, run: Runner, typed: str) -> None:
+        read = situation(run, "fight", "A:2m2g", "B:1m1p", "--patch", "-", "--injured", typed)
+        assert sorted(read["gangs"][1]["injured"]) == ["member", "prospect"]
+
+    @pytest.mark.parametrize(
+        ("option", "typed", "field"),
+        [
+            ("--hits", "A", "--hits"),
+            ("--hits", "A=B", "--hits"),
+            ("--hits", "D=B:1", "--hits"),
+            ("--hits", "A=D:1", "--hits"),
+            ("--owned", "3", "--owned"),
+            ("--owned", "A=x", "gangs[0].owned_guns"),
+            ("--injured", "B=x", "--injured"),
+            ("--vary", "cash", "--vary"),
+            ("--vary", "guns=D", "--vary"),
+        ],
+    )
+    def test_slips_of_options(self, run: Runner, option: str, typed: str, field: str) -> None:
+        assert refused(run, "fight", "A:2m2g", "B:1m1p", "--patch", "-", option, typed) == (3, field)
+
+    def test_illegal(self, run: Runner) -> None:
+        assert refused(run, "fight", "A:1m2g", "B:1m", "--patch", "-") == (1, "gangs[0].guns")
+        assert refused(run, "fight", "A:1m", "B:0m", "--patch", "-") == (1, "gangs")
+
+    def test_capitals_of_names_do_not_matter(self, run: Runner) -> None:
+        read = situation(
+            run,
+            "fight",
+            "SAMCRO:1m",
+            "Mayans:2m",
+            *shlex.split("--patch mayans --starter samcro --orders MAYANS=1"),
+        )
+        assert (read["patch"], read["starter"], read["orders"]) == ("Mayans", "SAMCRO", {"Mayans": 1})
+        read = situation(run, "fight", "a:1m", "A:2m", "--patch", "A")
+        assert read["patch"] == "A"
+
+
+class TestVary:
+    FIGHT = ("fight", "A:2m1p@3", "B:3m", "--patch", "B")
+
+    def rows(self, run: Runner, *typed: str) -> Any:
+        return json.loads(run("soa", *self.FIGHT, *typed, "--json").out)["result"]
+
+    def test_first_gang_where_none_is_named(self, run: Runner) -> None:
+        assert self.rows(run, "--vary", "guns") == self.rows(run, "--vary", "guns=A")
+        assert self.rows(run, "--vary", "guns=b")["gang"] == "B"
+
+    @pytest.mark.parametrize("word", ["guns", "стволы", "armas"])
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_in_every_language(self, run: Runner, word: str, lang: str) -> None:
+        assert run("soa", *self.FIGHT, "--vary", word, lang=lang).status == 0
+
+    def test_each_row_is_the_fight_with_so_many_guns(self, run: Runner) -> None:
+        rows = self.rows(run, "--vary", "guns")["guns"]
+        assert [row["guns"] for row in rows] == [0, 1, 2, 3]
+        for row in rows:
+            gang = f"A:2m1p{row['guns']}g@3"
+            odds = json.loads(run("soa", "fight", gang, *self.FIGHT[2:], "--json").out)["result"]
+            assert (odds["win"], odds["nobody"]) == (row["win"], row["nobody"])
+
+    def test_three_gangs_need_no_hits(self, run: Runner) -> None:
+        said = run("soa", "fight", "A:5m5p", "B:2m1g", "C:3p", "--patch", "-", "--vary", "guns")
+        assert said.status == 0
+        assert len(said.out.splitlines()) == 2 + 6
+
+    def test_readings_it_rests_on(self, run: Runner) -> None:
+        typed = ("soa", "fight", "A:2m", "B:2m", "C:1p", "--patch", "C", "--vary", "guns")
+        assert json.loads(run(*typed, "--json").out)["rulings"] == {"tie-holder-below": "nobody-wins"}
+        assert "tie-holder-below=nobody-wins" in run(*typed).out
+
+    def test_bars_on_a_terminal(self, run: Runner) -> None:
+        assert "\u2588" in run("soa", *self.FIGHT, "--vary", "guns", terminal=True, width=100).out
+
+    def test_illegal_and_malformed(self, run: Runner) -> None:
+        assert refused(run, "fight", "A:1m", "--patch", "-", "--vary", "guns") == (3, "gangs")
+        assert refused(run, "fight", "A:1m", "B:1m2g", "--patch", "-", "--vary", "guns") == (
+            1,
+            "gangs[1].guns",
+        )
+
+
+class TestEmergency:
+    @pytest.mark.parametrize(
+        ("typed", "dudes", "dice"),
+        [
+            ("A:2m1p", "mmp", [None, None, None]),
+            ("A:p@4", "p", [4]),
+            ("A:к@4", "p", [4]),
+            ("A:2m1p@4,2,6", "mmp", [4, 2, 6]),
+            ("A:2m1p@4 2 6", "mmp", [4, 2, 6]),
+            ("A:2m1p@4", "mmp", [4, None, None]),
+            ("A:2m@-,5", "mm", [None, 5]),
+            ("A:m,p,m", "mpm", [None, None, None]),
+        ],
+    )
+    def test_notation(self, run: Runner, typed: str, dudes: str, dice: list[int | None]) -> None:
+        read = situation(run, "emergency", typed, "B:m")["injured"]
+        assert read[-1] == {"gang": "B", "dude": "member"}
+        assert "".join(one["dude"][0] for one in read[:-1]) == dudes
+        assert [one.get("die") for one in read[:-1]] == dice
+
+    @pytest.mark.parametrize("typed", ["A", "A:", "A:x", "A:m@1,2", "A:2g", "A:m@7", "A:6m", "A:999999999m"])
+    def test_slips(self, run: Runner, typed: str) -> None:
+        status, field = refused(run, "emergency", typed)
+        assert status == 3
+        assert field.startswith("injured")
+
+
+class TestStandings:
+    @pytest.mark.parametrize(
+        "typed",
+        [
+            "A:14d2g3m1p@4",
+            "A:14,2g,3m1p@4",
+            "A:14 2g 3m 1p @4",
+            "A:$14,2g3m1p@4",
+            "A:14$2g3m1p@4",
+            "A:14д2с3ч1к@4",
+            "A:14d2a3m1n@4",
+        ],
+    )
+    def test_notation(self, run: Runner, typed: str) -> None:
+        read = situation(run, "standings", typed, "B:3", "--patch", "b")
+        assert read["gangs"][0] == {
+            "name": "A",
+            "cash": 14,
+            "guns": 2,
+            "members": 3,
+            "prospects": 1,
+            "die": 4,
+        }
+        assert (read["gangs"][1], read["patch"]) == ({"name": "B", "cash": 3}, "B")
+
+    @pytest.mark.parametrize("typed", ["A", "A:2g", "A:1d2d", "A:14,15", "A:x", "A:d"])
+    def test_slips(self, run: Runner, typed: str) -> None:
+        status, field = refused(run, "standings", typed, "--patch", "-")
+        assert status == 3
+        assert field.startswith("gangs")
+
+
+class TestNext:
+    def test_gangs_and_tokens_together(self, run: Runner) -> None:
+        read = situation(run, "next", "A:3", "B=0", "C", "--patch", "b", "--last", "c", "--spent", "0")
+        assert read == {
+            "gangs": ["A", "B", "C"],
+            "orders": {"A": 3, "B": 0},
+            "patch": "B",
+            "last": "C",
+            "spent": 0,
+        }
+
+    def test_options(self, run: Runner) -> None:
+        read = situation(run, "next", "--gangs", "A,B", "--orders", "A:1,B:2", "--patch", "A")
+        assert read == {"gangs": ["A", "B"], "orders": {"A": 1, "B": 2}, "patch": "A"}
+
+    def test_slips(self, run: Runner) -> None:
+        assert refused(run, "next", "A:3", "A:2", "--patch", "A") == (3, "orders")
+        assert refused(run, "next", "A", "B", "--patch", "A") == (3, "orders")
+        assert refused(run, "next", "A:x", "--patch", "A") == (3, "orders.A")
+        assert refused(run, "next", "A:0", "--patch", "A", "--last", "A") == (1, "orders.A")
+
+
+class TestGoods:
+    SALE = ("transaction", "sell", "--times", "1", "--get", "cash:2", "--stock")
+
+    @pytest.mark.parametrize("typed", ["contraband:1", "контрабанда:1", "сумка=1", "bolsa:1", "contrab:1"])
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_in_every_language(self, run: Runner, typed: str, lang: str) -> None:
+        assert situation(run, *self.SALE, "contraband:4", "--give", typed, lang=lang)["give"] == {
+            "contraband": 1
+        }
+
+    @pytest.mark.parametrize("typed", ["cash:3,contraband:4", "cash:3 contraband:4", "cash:3; contraband=4"])
+    def test_several(self, run: Runner, typed: str) -> None:
+        assert situation(run, *self.SALE, typed)["stock"] == {"cash": 3, "contraband": 4}
+
+    def test_options_repeat(self, run: Runner) -> None:
+        read = situation(run, *self.SALE, "cash:3", "--stock", "contraband:4")
+        assert read["stock"] == {"cash": 3, "contraband": 4}
+        assert refused(run, *self.SALE, "cash:3", "--stock", "cash:4") == (3, "stock.cash")
+
+    def test_nothing(self, run: Runner) -> None:
+        assert situation(run, *self.SALE, "-")["stock"] == {}
+
+    @pytest.mark.parametrize("kind", ["sell", "продать", "vender"])
+    def test_kinds_in_every_language(self, run: Runner, kind: str) -> None:
+        typed = ("transaction", kind, *self.SALE[2:], "contraband:1", "--give", "contraband:1")
+        assert situation(run, *typed)["kind"] == "sell"
+
+    @pytest.mark.parametrize(
+        ("typed", "ending"),
+        [
+            ("sell --times 1 --give cash --stock cash:1", (3, "give")),
+            ("sell --times 1 --give gold:1 --stock cash:1", (3, "give.gold")),
+            ("sell --times 1 --give guns:x --stock cash:1", (3, "give.guns")),
+            ("lend --times 1 --stock cash:1", (3, "kind")),
+            ("sell --times 1 --stock cash:1 --victim cash:1", (3, "victim")),
+            ("steal --times 1 --get cash:1 --stock -", (3, "victim")),
+            ("sell --times 4 --max 3 --stock -", (1, "times")),
+            ("sell --times 1 --give guns:1 --stock -", (1, "stock.guns")),
+            ("sell --times 1 --get guns:1 --stock -", (1, "get.guns")),
+        ],
+    )
+    def test_slips(self, run: Runner, typed: str, ending: tuple[int, str]) -> None:
+        assert refused(run, "transaction", *shlex.split(typed)) == ending
+
+    def test_trade(self, run: Runner) -> None:
+        typed = "A=наличные:3 B=- --stock A=cash:5,guns:1 --stock B="
+        read = situation(run, "trade", *shlex.split(typed))
+        assert read == {
+            "gives": {"A": {"cash": 3}, "B": {}},
+            "stocks": {"A": {"cash": 5, "guns": 1}, "B": {}},
+        }
+
+    @pytest.mark.parametrize(
+        ("typed", "ending"),
+        [
+            ("cash:3 --stock A=cash:5 --stock B=cash:1", (3, "gives")),
+            ("A=cash:3 A=guns:1 --stock A=cash:5 --stock B=cash:1", (3, "gives.A")),
+            ("C=cash:3 --stock A=cash:5 --stock B=cash:1", (3, "gives.C")),
+            ("A=cash:3 --stock A=cash:5", (3, "stocks")),
+            ("A=heat:3 --stock A=cash:5 --stock B=-", (1, "gives.A.heat")),
+            ("A=cash:6 --stock A=cash:5 --stock B=-", (1, "gives.A.cash")),
+        ],
+    )
+    def test_slips_of_trades(self, run: Runner, typed: str, ending: tuple[int, str]) -> None:
+        assert refused(run, "trade", *shlex.split(typed)) == ending
+
+
+class TestOthers:
+    @pytest.mark.parametrize("word", ["most", "Больше всего", "el que más"])
+    def test_last_call(self, run: Runner, word: str) -> None:
+        read = situation(run, "last-call", word, "A:1,B:2", "C=0")
+        assert read == {"condition": "most", "values": {"A": 1, "B": 2, "C": 0}}
+
+    def test_last_band_has_no_end(self, run: Runner) -> None:
+        said = run("soa", "market", "--players", "4").out
+        assert "9+" in said.split("Why")[0]
+        assert "Bags in all 9+: $1 a bag." in said
+        assert "By that pattern, bags in all 11+" in run("soa", "market", "--players", "5").out
+
+    def test_emergency_room_in_short(self, run: Runner) -> None:
+        read = situation(run, "recruit", "--orders", "1", "--prospects", "3", "--er", "1")
+        assert read["prospects_in_emergency"] == 1
+        assert refused(run, "recruit", *shlex.split("--orders 1 --prospects 3 --er 3")) == (
+            3,
+            "prospects_in_emergency",
+        )
+        assert refused(run, "recruit", *shlex.split("--orders 1 --prospects 3 --er 2")) == (1, "prospects")
+
+    def test_missing(self, run: Runner) -> None:
+        assert refused(run, "reveal") == (3, "turn")
+        assert refused(run, "heat", "3", "--track", "4", "--members", "1") == (3, "gain")
+        assert run("soa", "reveal", "1", "2").status == 2

@@ -1,0 +1,403 @@
+"""TaleSpin on the command line: notation, answers and refusals in three languages."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+from babel.messages.pofile import read_po
+
+from cli import talespin
+from cli.commands import Call
+from cli.environment import Environment
+from cli.fields import fields
+from cli.translation import Speaker
+from cli.wording import command_line
+from referee import games
+from referee.judge import judge
+from referee.verdict import Fact, Slip
+from tests.cli.conftest import Runner
+
+_MANY: dict[str, Any] = {"packed": [f"p{n}" for n in range(30)], "opened": [], "hand": 9}
+RARE: tuple[dict[str, Any], ...] = (
+    {"calc": "talespin.damage", "points": 0, "defender": {"packed": ["p"], "opened": [], "hand": 1}},
+    {"calc": "talespin.damage", "points": 4, "defender": _MANY, "genuine": []},
+    {"calc": "talespin.damage", "points": 3, "defender": _MANY, "genuine": []},
+    {"calc": "talespin.dogfight", "attacks": [9], "blocks": [None]},
+    {"calc": "talespin.bounty", "table": [{"id": "m", "kind": "pilot"}], "winner": "attacker", "pick": "m"},
+    {"calc": "talespin.hand", "hands": {"A": 7}},
+)
+"""Requests for facts that no case in the files meets."""
+
+ROOT = Path(__file__).resolve().parents[2]
+CASES = ROOT / "tests" / "cases"
+GOLDEN = Path(__file__).parent / "golden" / "talespin"
+LANGUAGES = ("en", "ru", "es")
+EXAMPLES = [example for spec in talespin.COMMANDS.values() for example in spec.examples]
+
+
+def situation(run: Runner, *arguments: str, lang: str = "en") -> dict[str, Any]:
+    """Return the situation that the words of a command make."""
+    answer = json.loads(run("talespin", *arguments, "--json", lang=lang).out)
+    assert answer["ok"], answer
+    return answer["situation"]  # type: ignore[no-any-return]
+
+
+def refused(run: Runner, *arguments: str) -> tuple[int, str]:
+    """Return the exit code and the field at fault; the refusal is told in one line in every language."""
+    for lang in LANGUAGES:
+        said = run("talespin", *arguments, lang=lang)
+        assert said.out == ""
+        assert said.err.count("\n") == 1
+        assert "{" not in said.err
+    answered = run("talespin", *arguments, "--json")
+    return int(answered.status), json.loads(answered.out)["error"]["field"]
+
+
+def requests() -> Iterator[dict[str, Any]]:
+    """Yield requests that meet every fact."""
+    yield from RARE
+    for path in sorted(CASES.glob("talespin*.jsonl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.strip():
+                yield json.loads(line)["in"]
+
+
+class TestSentences:
+    def found(self, kind: type) -> list[Any]:
+        modules = [
+            import_module(f"referee.talespin.{calculator.module}")
+            for calculator in games.load("talespin").calculators.values()
+        ]
+        return [one for module in modules for one in vars(module).values() if isinstance(one, kind)]
+
+    def test_every_fact_has_a_sentence_and_every_sentence_a_fact(self) -> None:
+        assert {(fact.rule, fact.name) for fact in self.found(Fact)} == set(talespin.SENTENCES)
+
+    def test_every_slip_has_a_sentence(self) -> None:
+        assert {slip.name for slip in self.found(Slip)} <= set(talespin.SLIPS)
+
+    def test_every_calculator_has_a_command(self) -> None:
+        assert set(talespin.COMMANDS) == set(games.load("talespin").calculators)
+
+    @pytest.mark.parametrize("lang", ["ru", "es"])
+    def test_every_message_is_translated_with_the_same_values(self, lang: str) -> None:
+        with (ROOT / "locales" / lang / "LC_MESSAGES" / "talespin.po").open("rb") as file:
+            catalogue = read_po(file, locale=lang)
+        with (ROOT / "locales" / "talespin.pot").open("rb") as file:
+            template = read_po(file)
+        wanted = {str(message.id) for message in template if message.id}
+        assert {
+            str(message) for message in (*talespin.SENTENCES.values(), *talespin.SLIPS.values())
+        } <= wanted
+        for message in sorted(wanted):
+            translated = catalogue.get(message)
+            assert translated is not None and translated.string, message
+            assert placeholders(message) == placeholders(str(translated.string)), message
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_every_case_is_told(self, lang: str) -> None:
+        speaker = Speaker(lang)
+        for request in requests():
+            outcome = judge(request)
+            told = [speaker.sentence(step) for step in (*outcome.steps, *outcome.open)]
+            told += [speaker.message(outcome)] if outcome.result is None else []
+            assert not [one for one in told if "{" in one]
+
+    def test_the_cases_meet_every_fact(self) -> None:
+        met = set()
+        for request in requests():
+            outcome = judge(request)
+            met |= {(step.rule, step.fact) for step in (*outcome.steps, *outcome.open)}
+            if outcome.illegal is not None:
+                met.add((outcome.illegal.step.rule, outcome.illegal.step.fact))
+        assert set(talespin.SENTENCES) - met == set()
+
+
+def placeholders(message: str) -> list[tuple[str, str]]:
+    return sorted((name, form or "") for _, name, form, _ in Formatter().parse(message) if name)
+
+
+class TestExamples:
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_runs(self, run: Runner, example: str, lang: str) -> None:
+        said = run(*shlex.split(example), lang=lang)
+        assert (said.status, said.err) == (0, "")
+
+    @pytest.mark.parametrize("lang", ["ru", "es"])
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_no_english_is_left(self, run: Runner, example: str, lang: str) -> None:
+        said = run(*shlex.split(example), lang=lang).out
+        bare = re.sub(r"\[[^\]]*\]|\S*[=.]\S*", "", said)
+        if lang == "ru":
+            typed = set(re.findall(r"[A-Za-z]\w+", example))
+            assert set(re.findall(r"[A-Za-z]\w+", bare)) - typed == set()
+        english = {
+            "the",
+            "of",
+            "and",
+            "is",
+            "are",
+            "with",
+            "for",
+            "by",
+            "from",
+            "which",
+            "who",
+            "card",
+            "wins",
+            "dead",
+        }
+        assert set(re.findall(r"[a-z]{2,}", bare)) & english == set()
+
+    @pytest.mark.parametrize("example", [one for one in EXAMPLES if "--vary" not in one])
+    def test_replays_through_run(self, run: Runner, example: str) -> None:
+        said = json.loads(run(*shlex.split(example), "--json").out)
+        request = {"calc": said["calc"], "rulings": said["rulings"], **said["situation"]}
+        again = json.loads(run("run", stdin=json.dumps(request)).out)
+        assert (again["result"], again["why"]) == (said["result"], said["why"])
+
+    @pytest.mark.parametrize("calculator", talespin.COMMANDS)
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_help_begins_with_an_example(self, run: Runner, calculator: str, lang: str) -> None:
+        said = run("talespin", calculator, "--help", lang=lang)
+        assert said.status == 0
+        assert talespin.COMMANDS[calculator].examples[0] in said.out
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_an_answer_fits_a_phone(self, run: Runner, example: str, lang: str) -> None:
+        said = run(*shlex.split(example), terminal=True, width=40, lang=lang, variables={"NO_COLOR": "1"})
+        assert max(len(line) for line in said.out.splitlines()) <= 40
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_every_case_is_written_back_in_our_notation(self, lang: str) -> None:
+        """What a person would type for a case means the same in every language."""
+        environment = Environment.standard()
+        environment.speaker = Speaker(lang)
+        for request in requests():
+            if judge(request).result is None:
+                continue
+            calculator = request["calc"]
+            found = games.find(calculator)
+            assert found is not None
+            all_fields = {field.name: field for field in fields(found[1].Situation)}
+            spec = talespin.COMMANDS[calculator.partition(".")[2]]
+            call = Call(calculator, spec, all_fields, found[1].Situation, environment)
+            rulings = [f"{key}={value}" for key, value in request.get("rulings", {}).items()]
+            assert command_line(call, request, rulings).startswith("referee talespin "), request
+
+
+TYPICAL = {
+    "damage": "talespin damage 2 --packed p1,p2 --opened o1 --hand 3 --genuine p1",
+    "damage-end": "talespin damage 3 --packed p1 --hand 0 --genuine p1 --choices open:p1,discard:p1",
+    "bounty": "talespin bounty Baloo:player:attacker m1:manoeuvre:attacker m2:manoeuvre:defender --pick m1",
+    "bounty-illegal": "talespin bounty Baloo:player m1:manoeuvre --pick Baloo",
+    "dogfight": "talespin dogfight --attacks 9,3,10 --blocks 10,8,- --icons 1dr,1n,2d",
+    "hands": "talespin hand --hands A:10,B:6",
+    "open": "talespin open me:1 X:1 Y:0 --actor me --count 2 --whose any",
+    "win": "talespin win A:3+2 B:4+1",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", TYPICAL)
+@pytest.mark.parametrize("where", ["pipe", "terminal"])
+def test_golden(run: Runner, name: str, where: str, lang: str) -> None:
+    """Typical answers stay as they are; REFEREE_GOLDEN=1 writes them anew."""
+    terminal = where == "terminal"
+    said = run(*shlex.split(TYPICAL[name]), lang=lang, terminal=terminal, variables={"NO_COLOR": "1"})
+    path = GOLDEN / f"{name}.{where}.{lang}.txt"
+    if os.environ.get("REFEREE_GOLDEN"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(said.out + said.err, encoding="utf-8")
+    assert said.out + said.err == path.read_text(encoding="utf-8")
+
+
+class TestDamage:
+    HELD = ("--packed", "p1,p2", "--hand", "3", "--genuine", "p1")
+
+    def test_parts_of_the_defender(self, run: Runner) -> None:
+        read = situation(run, "damage", "2", *self.HELD)
+        assert read == {
+            "points": 2,
+            "defender": {"packed": ["p1", "p2"], "opened": [], "hand": 3},
+            "genuine": ["p1"],
+        }
+        assert situation(run, "damage", "2", "--defender", "p1,p2//3", "--genuine", "p1") == read
+
+    @pytest.mark.parametrize(
+        "typed", ["open:p1,hand", "открыть:p1,рука", "abrir:p1, mano", "Open: p1 , HAND"]
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_choices_in_every_language(self, run: Runner, typed: str, lang: str) -> None:
+        assert situation(run, "damage", "2", *self.HELD, "--choices", typed, lang=lang)["choices"] == [
+            "open:p1",
+            "hand",
+        ]
+
+    @pytest.mark.parametrize(
+        ("typed", "ending"),
+        [
+            ("2 --packed p1", (3, "defender.hand")),
+            ("2", (3, "defender")),
+            ("2 --defender p1", (3, "defender")),
+            ("2 --packed p1 --hand x", (3, "defender.hand")),
+            ("2 --packed p1,p1 --hand 1", (3, "defender.packed[1]")),
+            ("2 --packed p1 --hand 1 --choices open:p1,hand", (3, "genuine")),
+            ("2 --packed p1 --hand 1 --genuine - --choices burn:p1", (3, "genuine[0]")),
+            ("2 --packed p1 --hand 1 --genuine p1 --choices burn:p1,hand", (3, "choices[0]")),
+            ("2 --packed p1 --hand 1 --genuine p1 --choices open:p2,hand", (3, "choices[0]")),
+            ("2 --packed p1 --hand 1 --genuine p1 --choices hand", (3, "choices")),
+            ("2 --packed p1 --hand 1 --genuine p1 --choices discard:p1,hand", (1, "choices[0]")),
+        ],
+    )
+    def test_slips(self, run: Runner, typed: str, ending: tuple[int, str]) -> None:
+        assert refused(run, "damage", *shlex.split(typed)) == ending
+
+    def test_choices_in_words(self, run: Runner) -> None:
+        said = run("talespin", "damage", "2", *self.HELD).out
+        assert said.startswith("For the first point: open p1, open p2, a card from the hand.")
+        assert re.search(r"1 +open p1 \u2192 open p2\n", said)
+
+    def test_counts_where_there_are_too_many(self, run: Runner) -> None:
+        said = run(
+            "talespin", "damage", "5", "--packed", "a,b,c,d", "--opened", "e", "--hand", "4", "--genuine", "a"
+        ).out
+        assert "Not shown: " in said
+        said = run(
+            "talespin", "damage", "9", "--packed", "a,b,c,d,e,f", "--hand", "9", "--genuine", "a,b"
+        ).out
+        assert "\u2192" not in said
+        assert re.search(r"Sequences: \d{4,}; outcomes: \d+\.", said)
+
+    def test_without_genuine_says_how_to_see_all(self, run: Runner) -> None:
+        assert "--genuine" in run("talespin", "damage", "2", *self.HELD[:4]).out
+
+    def test_nothing_to_choose(self, run: Runner) -> None:
+        assert run("talespin", "damage", "1", "--hand", "0").out.startswith("There is nothing to choose.")
+
+
+class TestBounty:
+    @pytest.mark.parametrize(
+        "typed",
+        ["m1:manoeuvre:attacker", "m1:манёвр:атакующий", "m1:маневр:нападающий", "m1:maniobra:atacante"],
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_cards_in_every_language(self, run: Runner, typed: str, lang: str) -> None:
+        read = situation(run, "bounty", typed, "Baloo:player", lang=lang)["table"]
+        assert read == [
+            {"id": "m1", "kind": "manoeuvre", "by": "attacker"},
+            {"id": "Baloo", "kind": "player"},
+        ]
+
+    @pytest.mark.parametrize(
+        ("typed", "ending"),
+        [
+            ("m1:a:b:c", (3, "table")),
+            (":player", (3, "table")),
+            ("m1:plane", (3, "table[0].kind")),
+            ("m1:pilot:nobody", (3, "table[0].by")),
+            ("m1:pilot m1:pilot", (3, "table[1].id")),
+            ("m1:pilot --pick m2", (3, "pick")),
+            ("m1:player --pick m1", (1, "pick")),
+            ("m1:pilot --pick m1 --winner attacker", (1, "pick")),
+            ("m1:pilot:defender --pick m1 --ruling own-manoeuvre-bounty=barred", (1, "pick")),
+        ],
+    )
+    def test_slips(self, run: Runner, typed: str, ending: tuple[int, str]) -> None:
+        assert refused(run, "bounty", *shlex.split(typed)) == ending
+
+    def test_words(self, run: Runner) -> None:
+        assert run("talespin", "bounty", "m1:pilot", "m2:pilot").out.startswith(
+            "The defender may take one card: m1, m2."
+        )
+        assert run("talespin", "bounty", "m1:player").out.startswith("The defender takes nothing.")
+
+
+class TestDogfight:
+    @pytest.mark.parametrize("blocks", ["10,8,-", "10, 8, -"])
+    @pytest.mark.parametrize("attacks", ["9,3,10"])
+    def test_blocks(self, run: Runner, attacks: str, blocks: str) -> None:
+        read = situation(run, "dogfight", "--attacks", attacks, "--blocks", blocks)
+        assert read == {"attacks": [9, 3, 10], "blocks": [10, 8, None]}
+
+    @pytest.mark.parametrize("typed", ["1dr,1n,2d", "1ур,1н,2у", "dR,N,2D", "1d0nr,1n,1d1d"])
+    def test_icons(self, run: Runner, typed: str) -> None:
+        read = situation(run, "dogfight", "--attacks", "9,3,10", "--blocks", "10,8,-", "--icons", typed)[
+            "icons"
+        ]
+        assert read == [
+            {"damage": 1, "draw": 0, "reward": True},
+            {"damage": 0, "draw": 1},
+            {"damage": 2, "draw": 0},
+        ]
+
+    @pytest.mark.parametrize(
+        ("typed", "ending"),
+        [
+            ("--attacks 9,3 --blocks 10", (3, "blocks")),
+            ("--attacks 9,14 --blocks 10,10", (3, "attacks[1]")),
+            ("--attacks 9 --blocks x", (3, "blocks[0]")),
+            ("--attacks 9 --blocks - --icons 3q", (3, "icons")),
+            ("--attacks 9 --blocks - --icons 1d,1d", (3, "icons")),
+            ("--blocks -", (3, "attacks")),
+        ],
+    )
+    def test_slips(self, run: Runner, typed: str, ending: tuple[int, str]) -> None:
+        assert refused(run, "dogfight", *shlex.split(typed)) == ending
+
+    def test_parts_are_counted(self, run: Runner) -> None:
+        typed = "--attacks 9,3,10 --blocks 10,8,- --icons 1dr,1n,2d"
+        assert (
+            "Then in order: reward 1, Damage 3, Draw 1."
+            in run("talespin", "dogfight", *shlex.split(typed)).out
+        )
+
+    def test_declined(self, run: Runner) -> None:
+        said = run("talespin", "dogfight", "--attacks", "9", "--blocks", "-").out
+        assert "If the defender declined" in said.split("Open")[1]
+
+
+class TestOthers:
+    def test_holds(self, run: Runner) -> None:
+        holds = {"A": {"packed": 3, "opened": 2}, "B": {"packed": 4, "opened": 0}}
+        assert situation(run, "win", "A:3+2", "B:4")["holds"] == holds
+        assert situation(run, "win", "A:3+2,B:4")["holds"] == holds
+        assert refused(run, "win", "A") == (3, "holds")
+        assert refused(run, "win", "A:1", "A:2") == (3, "holds.A")
+        assert refused(run, "win", "A:x+2") == (3, "holds.A.packed")
+
+    def test_hand(self, run: Runner) -> None:
+        assert situation(run, "hand", "--hands", "A:10,B:6", "--hands", "C:1")["hands"] == {
+            "A": 10,
+            "B": 6,
+            "C": 1,
+        }
+        assert refused(run, "hand") == (3, "hand")
+        assert refused(run, "hand", "9", "--hands", "A:10") == (3, "hand")
+        assert run("talespin", "hand", "8").out.startswith("To discard at the end of the turn: 1.")
+
+    @pytest.mark.parametrize("whose", ["opponent", "противник", "rival"])
+    def test_open(self, run: Runner, whose: str) -> None:
+        typed = ("open", "A:1,B:2", "C:0", "--actor", "A", "--count", "2", "--whose", whose)
+        assert situation(run, *typed)["whose"] == "opponent"
+        assert "Own cargo opened: 0." in run("talespin", *typed).out
+
+    def test_open_in_a_range(self, run: Runner) -> None:
+        said = run("talespin", "open", "A:1", "B:2", *shlex.split("--actor A --count 2 --whose any")).out
+        assert "Own cargo opened: from 0 to 1." in said
+
+    def test_order(self, run: Runner) -> None:
+        assert situation(run, "order", "A,B", "C", "--active", "B")["players"] == ["A", "B", "C"]
+        assert refused(run, "order", "A", "B", "--active", "C") == (3, "active")
+        assert refused(run, "order", "A", "B", "--active", "A", "--attacker", "A") == (3, "defender")
