@@ -290,7 +290,9 @@ def read_field(spec: Command, field: Field, words: list[str], reader: Reader) ->
             if field.name in spec.arguments and takes_many(spec, field):
                 if values == [[]]:  # `[]` typed alone: none at all
                     return []
-                return [item for value in values for item in (value if isinstance(value, Several) else [value])]
+                return [
+                    item for value in values for item in (value if isinstance(value, Several) else [value])
+                ]
             return values[-1]
         if field.kind == "counts":
             return merge([reader.value(field, word) for word in words])

@@ -26,7 +26,10 @@ FAULTS: dict[str, tuple[ExitStatus, str]] = {
     "binary": (ExitStatus.INPUT, N_("{file} is not text.")),
     "large": (ExitStatus.INPUT, N_("{file} is too large: {size} MB; at most {most} MB can be added.")),
     "encoding": (ExitStatus.INPUT, N_("{file}: the encoding is not recognised; save it as UTF-8.")),
-    "no-pdf": (ExitStatus.INPUT, N_("{file}: reading PDF needs the extra “pdf” (pip install 'referee[pdf]').")),
+    "no-pdf": (
+        ExitStatus.INPUT,
+        N_("{file}: reading PDF needs the extra “pdf” (pip install 'referee[pdf]')."),
+    ),
     "broken-pdf": (ExitStatus.INPUT, N_("{file} is a PDF that cannot be read.")),
     "no-text": (ExitStatus.INPUT, N_("{file} holds no text.")),
     "language": (ExitStatus.INPUT, N_("There is no language {lang}; there are {known}.")),
@@ -41,9 +44,12 @@ FAULTS: dict[str, tuple[ExitStatus, str]] = {
 
 def digest(
     ctx: typer.Context,
-    action: Annotated[str, typer.Argument(metavar="add|list|remove", help=N_("What to do; list if left out."))] = "list",
+    action: Annotated[
+        str, typer.Argument(metavar="add|list|remove", help=N_("What to do; list if left out."))
+    ] = "list",
     names: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("FILE"), help=N_("Files to add, or the digest to remove."))
+        list[str] | None,
+        typer.Argument(metavar=N_("FILE"), help=N_("Files to add, or the digest to remove.")),
     ] = None,
     game: Annotated[
         str, typer.Option("--game", metavar=N_("ID"), help=N_("The game they belong to, known or not."))

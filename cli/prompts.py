@@ -187,7 +187,11 @@ class _Questions:
             if not text and not items and optional:
                 return _SKIPPED
             try:
-                more = read_field(self.call.spec, field, _split(text), self.call.reader) if text else type(items)()
+                more = (
+                    read_field(self.call.spec, field, _split(text), self.call.reader)
+                    if text
+                    else type(items)()
+                )
                 together = merge([items, more]) if merged else [*items, *more]
                 fault = self._fault(field.name, together)
                 if fault is not None and text and _too_few(fault, field):

@@ -123,7 +123,9 @@ class Speaker:
         game = calc.partition(".")[0] if isinstance(calc, str) else ""
         if fault.code not in FAULTS:
             domain = _package_of(game)
-            return self.say(import_module(f"cli.{domain}").SLIPS[fault.code], domain, field=fault.field, **values)
+            return self.say(
+                import_module(f"cli.{domain}").SLIPS[fault.code], domain, field=fault.field, **values
+            )
         if "given" in values:
             values["given"] = _repeat(values["given"])
         if fault.code == "wrong-form":
