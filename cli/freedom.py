@@ -35,20 +35,41 @@ def _spaces() -> tuple[str, ...]:
 
 def _known(text: str, reader: Reader, known: tuple[str, ...]) -> str:
     """Return the id that was meant. Raises InputFault, naming the nearest, where nothing is."""
-    from index.names import nearest
-
     found = reader.ident(text.strip(), known)
     if found in known:
         return found
+    raise _unclear("", text.strip(), known)
+
+
+MOST_OFFERED = 12
+"""Names that are offered where what was typed fits several; more are as good as none."""
+
+
+def _unclear(field: str, text: str, known: tuple[str, ...]) -> InputFault:
+    """Return the fault of a name that is none or fits several: with the nearest, or those it fits."""
+    from index.names import names, nearest
+    from index.normalize import fold
+
     near = nearest(GAME, text, known)
-    raise InputFault("", "unknown-name", given=text, allowed=near or known, nearest=next(iter(near), None))
+    if near:
+        return InputFault(field, "unknown-name", given=text, allowed=near, nearest=near[0])
+    wanted, called = fold(text), names(GAME)
+    spellings = {
+        name: (*called[name].by_lang.values(), *called[name].also) for name in known if name in called
+    }
+    fitting = [name for name, words in spellings.items() if any(wanted in fold(word) for word in words)]
+    if 0 < len(fitting) <= MOST_OFFERED:
+        return InputFault(field, "unclear-name", given=text, allowed=fitting)
+    if len(known) > MOST_OFFERED:
+        return InputFault(field, "no-such-space", given=text)
+    return InputFault(field, "unknown-name", given=text, allowed=known)
 
 
 def board(text: str, reader: Reader) -> Any:
     """Return a board: a file, `-` for stdin, JSON as typed, or the word setup or empty.
 
-    A board may stand alone or inside an answer; hand-written ones may name spaces and sides' SP in any
-    language. Raises Repeat where an error envelope comes in.
+    A board may stand alone or inside an answer; hand-written ones may name spaces and sides in any language.
+    Raises Repeat where an error envelope comes in.
     """
     from cli import documents
     from cli.notation import read_json
@@ -60,12 +81,46 @@ def board(text: str, reader: Reader) -> Any:
     else:
         value = documents.read(text, reader.environment, "board")
     found = documents.inside(value, "board")
-    if isinstance(found, dict) and isinstance(found.get("sp"), dict):
-        names = {reader.ident(str(name), _spaces()): pair for name, pair in found["sp"].items()}
-        found = {**found, "sp": names}
-    if isinstance(found, dict) and isinstance(found.get("removed"), str):
-        found = {**found, "removed": reader.ident(found["removed"], _spaces())}
+    if not isinstance(found, dict):
+        return found
+    found = dict(found)
+    if isinstance(found.get("sp"), dict):
+        found["sp"] = _sp(found["sp"], reader)
+    if isinstance(found.get("removed"), str):
+        found["removed"] = reader.ident(found["removed"], _spaces())
     return found
+
+
+def board_written(value: Any, reader: Reader) -> str:
+    """Return a board as it is typed: a word where one says it, else JSON."""
+    import msgspec
+
+    word = value.get("start") if isinstance(value, dict) and value.keys() == {"start"} else None
+    return str(word) if word in STARTS else msgspec.json.encode(value).decode()
+
+
+def _sp(typed: dict[str, Any], reader: Reader) -> dict[str, Any]:
+    """Return the SP of a board by space; a pair may name its sides (`{democrat = 2}`)."""
+    read: dict[str, Any] = {}
+    for name, pair in typed.items():
+        found = reader.ident(str(name), _spaces())
+        if found in read:
+            raise InputFault(f"sp.{found}", "twice", given=name)
+        if found not in _spaces():
+            raise _unclear(f"sp.{name}", str(name), _spaces())
+        read[found] = _sides_of(pair, reader, f"sp.{found}") if isinstance(pair, dict) else pair
+    return read
+
+
+def _sides_of(typed: dict[str, Any], reader: Reader, field: str) -> list[Any]:
+    """Return a pair of SP whose sides are named."""
+    from referee.freedom.spaces import SIDES
+
+    sides = {reader.ident(str(side), SIDES): n for side, n in typed.items()}
+    for side in sides:
+        if side not in SIDES:
+            raise InputFault(f"{field}.{side}", "no-such-value", given=side, allowed=list(SIDES))
+    return [sides.get(side, 0) for side in SIDES]
 
 
 def placement(text: str, reader: Reader) -> dict[str, Any]:
@@ -116,17 +171,20 @@ def power(text: str, reader: Reader) -> dict[str, str]:
     from referee.freedom.spaces import COUNTRIES, SIDES
 
     read: dict[str, str] = {}
-    if text.lstrip().startswith("{"):
-        from cli.notation import read_json
-
-        found = read_json(text, "power")
-        return found if isinstance(found, dict) else {}
     for part in text.split(","):
-        country, mark, side = part.replace(":", "=").partition("=")
+        name, mark, side = part.replace(":", "=").partition("=")
         if not mark:
             raise InputFault(part.strip(), "missing")
-        read[_known(country, reader, tuple(COUNTRIES))] = _known(side, reader, SIDES)
+        country = _known(name, reader, tuple(COUNTRIES))
+        if country in read:
+            raise InputFault(country, "twice", given=name.strip())
+        read[country] = _known(side, reader, SIDES)
     return read
+
+
+def power_written(value: dict[str, str], reader: Reader) -> str:
+    """Return who holds power as it is typed."""
+    return ",".join(f"{country}={side}" for country, side in value.items())
 
 
 def by_side(text: str, reader: Reader) -> dict[str, Any]:
@@ -141,24 +199,15 @@ def by_side_written(value: dict[str, Any], reader: Reader) -> str:
     return ",".join(f"{side}={n}" for side, n in value.items())
 
 
-def _event(flags: dict[str, str] | None = None) -> Extra:
-    """Return the option --event: it names an Event in effect, or sets the switch that stands for it."""
+def _event(event: str, switch: str) -> Extra:
+    """Return the option --event where only one Event acts: it sets the switch that stands for it."""
 
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
-        name = reader.ident(text, _events())
-        if flags and name in flags:
-            situation[flags[name]] = True
-        else:
-            situation.setdefault("events", []).append(name)
+        if reader.ident(text, (event,)) != event:
+            raise InputFault("event", "no-such-value", given=text, allowed=[event])
+        situation[switch] = True
 
     return Extra("--event", N_("EVENT"), N_("An Event in effect, by its name."), apply)
-
-
-def _events() -> tuple[str, ...]:
-    from referee.freedom import check_events, ops, struggle_hand
-
-    named = ("genscher", "li-peng", "yakovlev", "honecker")
-    return (*check_events.EFFECTS, *ops.EVENTS, *struggle_hand.EVENTS, *named)
 
 
 def _pair(view: View, pair: list[int]) -> str:
@@ -166,7 +215,7 @@ def _pair(view: View, pair: list[int]) -> str:
 
 
 def _board_sheet(view: View, shown: Any) -> Sheet:
-    columns = [view.name("column.space"), view.name("democrat"), view.name("communist")]
+    columns = [view.name("column.space"), view.name("column.democrat"), view.name("column.communist")]
     return Sheet(columns, [[view.name(name), *pair] for name, pair in shown.sp.items()])
 
 
@@ -186,7 +235,7 @@ def control(view: View) -> Iterator[str | Sheet]:
     held = {space: side for space, side in view.result.spaces.items() if side is not None}
     columns = [view.name("column.space"), view.say(N_("Controlled by"))]
     yield Sheet(columns, [[view.name(space), view.name(side)] for space, side in held.items()])
-    columns = [view.name("column.country"), view.name("democrat"), view.name("communist")]
+    columns = [view.name("column.country"), view.name("column.democrat"), view.name("column.communist")]
     rows: list[Any] = []
     for country, sides in view.result.countries.items():
         rows.append([view.name(country), *[_held(view, sides[side]) for side in ("democrat", "communist")]])
@@ -207,7 +256,7 @@ def place(view: View) -> Iterator[str | Sheet]:
     """Yield cost, rest and board."""
     yield view.say(N_("Ops spent: {cost}; left: {left}."), cost=view.result.cost, left=view.result.left)
     touched = dict.fromkeys(view.situation.spaces)
-    columns = [view.name("column.space"), view.name("democrat"), view.name("communist")]
+    columns = [view.name("column.space"), view.name("column.democrat"), view.name("column.communist")]
     yield Sheet(columns, [[view.name(name), *view.result.board.sp[name]] for name in touched])
 
 
@@ -433,19 +482,23 @@ def best(environment: Environment, request: dict[str, Any], typed: dict[str, Any
 
     most = whole_number(asked, "--best", least=1, most=MOST_TARGETS)
     try:
-        situation = check({key: value for key, value in request.items() if key not in ENVELOPE}, Situation)
         own = games.load(GAME).rulings
-        ranked = rank_targets(situation, Rulings(choose(request.get("rulings", {}), own, games.rulings)))
-    except InputFault:
-        return -1
+        rulings = Rulings(choose(request.get("rulings", {}), own, games.rulings))
+        situation = check({key: value for key, value in request.items() if key not in ENVELOPE}, Situation)
+        ranked = rank_targets(situation, rulings)
+    except InputFault as fault:
+        if fault.code == "missing":
+            return -1
+        return answer(environment, Outcome(request["calc"], UNSET, fault=fault), request, COMMANDS["check"])
     except Illegal as refusal:
-        outcome = Outcome(request["calc"], request.get("id", UNSET), illegal=refusal)
-        return answer(environment, outcome, request, COMMANDS["check"])
-    _show_best(environment, ranked[:most])
+        return answer(
+            environment, Outcome(request["calc"], UNSET, illegal=refusal), request, COMMANDS["check"]
+        )
+    _show_best(environment, request, ranked[:most])
     return 0 if ranked else 1
 
 
-def _show_best(environment: Environment, ranked: list[Any]) -> None:
+def _show_best(environment: Environment, request: dict[str, Any], ranked: list[Any]) -> None:
     from fractions import Fraction
 
     from referee.odds import SIDES
@@ -461,7 +514,9 @@ def _show_best(environment: Environment, ranked: list[Any]) -> None:
             }
             for target in ranked
         ]
-        environment.write_json({"schema": 1, "calc": "1989.check", "ok": True, "best": targets})
+        situation = {key: value for key, value in request.items() if key not in ("calc", "rulings")}
+        shown = {"schema": 1, "calc": "1989.check", "ok": True, "best": targets, "situation": situation}
+        environment.write_json(shown)
         return
     view = View(None, None, speaker, "freedom")
     if not ranked:
@@ -486,6 +541,7 @@ def _show_best(environment: Environment, ranked: list[Any]) -> None:
 
 
 BOARD: dict[str, Callable[[str, Reader], Any]] = {"board": board}
+WRITTEN: dict[str, Callable[[Any, Reader], str]] = {"board": board_written}
 FILE = {"board": N_("FILE")}
 EVENTS = {"events": "--event"}
 
@@ -504,6 +560,7 @@ COMMANDS: dict[str, Command] = {
         headline=control,
         arguments=("country",),
         readers=BOARD,
+        writers=WRITTEN,
         metavars=FILE,
     ),
     "ops": Command(
@@ -521,6 +578,7 @@ COMMANDS: dict[str, Command] = {
         headline=place,
         arguments=("spaces",),
         readers={"board": board, "spaces": space},
+        writers=WRITTEN,
         metavars=FILE,
         aliases=EVENTS,
     ),
@@ -533,6 +591,7 @@ COMMANDS: dict[str, Command] = {
         headline=check,
         arguments=("space",),
         readers={"board": board, "space": space},
+        writers=WRITTEN,
         metavars=FILE,
         aliases=EVENTS,
         run=best,
@@ -549,21 +608,21 @@ COMMANDS: dict[str, Command] = {
         arguments=("targets",),
         readers={"board": board, "targets": target},
         metavars=FILE,
-        writers={"targets": target_written},
+        writers={"board": board_written, "targets": target_written},
         aliases=EVENTS,
     ),
     "tiananmen": Command(
         help=N_("An attempt on the Tiananmen Square track, or its chance."),
         examples=("1989 tiananmen --side democrat --position 2 --ops 3 --card own",),
         headline=tiananmen,
-        extras=(_event({"li-peng": "li_peng"}),),
+        extras=(_event("li-peng", "li_peng"),),
     ),
     "turn": Command(
         help=N_("The frame of a turn: rounds, the deck that joins, cards to draw."),
         examples=("1989 turn 4 --hands democrat=1,communist=0",),
         headline=turn,
         arguments=("turn",),
-        extras=(_event({"honecker": "honecker"}),),
+        extras=(_event("honecker", "honecker"),),
     ),
     "struggle-hand": Command(
         help=N_("How many power-struggle cards each side gets."),
@@ -574,6 +633,7 @@ COMMANDS: dict[str, Command] = {
         headline=struggle_hand,
         arguments=("country",),
         readers={"board": board, "controlled": by_side},
+        writers={"board": board_written, "controlled": by_side_written},
         metavars=FILE,
         aliases=EVENTS,
     ),
@@ -614,7 +674,7 @@ COMMANDS: dict[str, Command] = {
         ),
         headline=aftermath,
         arguments=("country",),
-        extras=(_event({"yakovlev": "yakovlev"}),),
+        extras=(_event("yakovlev", "yakovlev"),),
     ),
     "remove": Command(
         help=N_("Take lost SP out of a country."),
@@ -622,6 +682,7 @@ COMMANDS: dict[str, Command] = {
         headline=remove,
         arguments=("spaces",),
         readers={"board": board, "spaces": space},
+        writers=WRITTEN,
         metavars=FILE,
     ),
     "score": Command(
@@ -630,6 +691,7 @@ COMMANDS: dict[str, Command] = {
         headline=score,
         arguments=("country",),
         readers=BOARD,
+        writers=WRITTEN,
         metavars=FILE,
     ),
     "final": Command(
@@ -641,6 +703,7 @@ COMMANDS: dict[str, Command] = {
         ),
         headline=final,
         readers={"board": board, "power": power},
+        writers={"board": board_written, "power": power_written},
         metavars=FILE,
     ),
     "stability": Command(
@@ -704,10 +767,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "The total must be above {threshold}, twice the stability {stability}."
     ),
     ("1989.check.total", "total"): N_(
-        "Die {die}, Ops and events {rest:signed}, own neighbours {friendly:signed}, opponent's neighbours −{hostile}: total {total}."
+        "Die {die}, Ops and events {rest:signed}, own neighbours {friendly:signed}, opponent's neighbours {against:signed}: total {total}."
     ),
     ("1989.check.total", "base"): N_(
-        "Ops {ops:signed}, own neighbours {friendly:signed}, opponent's neighbours −{hostile}, events {bonus:signed}: {base:signed} to the die."
+        "Ops {ops:signed}, own neighbours {friendly:signed}, opponent's neighbours {against:signed}, events {bonus:signed}: {base:signed} to the die."
     ),
     ("1989.check.result", "nothing"): N_("{total} is not above {threshold}: nothing happens."),
     ("1989.check.result", "removed"): N_("Margin {margin}: opponent SP removed: {removed}."),
@@ -920,6 +983,8 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
 }
 
 SLIPS: dict[str, str] = {
+    "unclear-name": N_("{field}: {given} is not clear; it may be {allowed:or}."),
+    "no-such-space": N_("{field}: no space of the board is called {given}."),
     "space-removed": N_("{field}: {given} has been taken off the board."),
     "both-forms": N_("{field}: give either a board with a space or the numbers, not both."),
     "board-or-numbers": N_("{field}: give either a board or the numbers, not both."),
