@@ -805,6 +805,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ),
     ("1989.end.final", "tyrant"): N_("The Tyrant was not captured: the Communist gets {vp} VP."),
     ("1989.end.final", "power"): N_("The Communist gets 4 VP a country in power ({countries:name}): {vp}."),
+    ("1989.end.final", "no-power"): N_("The Communist holds power nowhere and gets no VP for it."),
     ("1989.score.when", "scored"): N_("{country:name} moves the track by {track:signed}."),
     ("1989.end.final", "result"): N_("The track goes from {before:signed} to {vp:signed}."),
     ("1989.goal", "draw"): N_("The track stands on 0: a draw."),

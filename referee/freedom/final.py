@@ -23,6 +23,7 @@ Points = Annotated[int, Meta(ge=-999, le=999)]
 
 TYRANT = Fact("1989.end.final", "tyrant")
 POWER = Fact("1989.end.final", "power")
+NO_POWER = Fact("1989.end.final", "no-power")
 SCORED = Fact("1989.score.when", "scored")
 RESULT = Fact("1989.end.final", "result")
 DRAW = Fact("1989.goal", "draw")
@@ -63,7 +64,7 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
         steps.append(TYRANT(vp=tyrant))
     held = [country for country in COUNTRIES if situation.power[country] == SIDES[1]]
     bonus = VP_PER_POWER * len(held)
-    steps.append(POWER(countries=held, count=len(held), vp=bonus))
+    steps.append(POWER(countries=held, count=len(held), vp=bonus) if held else NO_POWER())
     countries = {}
     for country in COUNTRIES:
         answer, _ = score(position, country, rulings)

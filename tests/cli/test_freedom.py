@@ -1,0 +1,757 @@
+"""1989 on the command line: names and notation, boards and pipes, words in three languages."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+from babel.messages.pofile import read_po
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cli import freedom
+from cli.commands import Call
+from cli.documents import Repeat
+from cli.endings import Ending
+from cli.environment import Environment
+from cli.fields import fields
+from cli.notation import Reader
+from cli.translation import Plural, Speaker
+from cli.wording import command_line
+from referee import games
+from referee.freedom import board as board_module
+from referee.freedom import check_events
+from referee.freedom.spaces import COUNTRIES, SPACES
+from referee.judge import judge
+from referee.situation import InputFault
+from referee.verdict import Fact, Slip
+from tests.cli.conftest import Runner
+
+ROOT = Path(__file__).resolve().parents[2]
+CASES = ROOT / "tests" / "cases"
+GOLDEN = Path(__file__).parent / "golden" / "freedom"
+LANGUAGES = ("en", "ru", "es")
+EXAMPLES = [example for spec in freedom.COMMANDS.values() for example in spec.examples]
+REPLAYED = [example for example in EXAMPLES if "--best" not in example]
+
+
+def reader(lang: str = "en") -> Reader:
+    environment = Environment.standard()
+    environment.speaker = Speaker(lang)
+    return Reader(environment, "1989")
+
+
+def situation(run: Runner, *arguments: str, lang: str = "en", stdin: str = "") -> dict[str, Any]:
+    """Return the situation that the words of a command make."""
+    answer = json.loads(run("1989", *arguments, "--json", lang=lang, stdin=stdin).out)
+    assert answer["ok"], answer
+    return answer["situation"]  # type: ignore[no-any-return]
+
+
+def error(run: Runner, *arguments: str, lang: str = "en", stdin: str = "") -> tuple[int, str]:
+    """Return exit code and field of a command that is refused."""
+    said = run("1989", *arguments, "--json", lang=lang, stdin=stdin)
+    return said.status, json.loads(said.out)["error"]["field"]
+
+
+LEIPZIG = {"sp": {"leipzig": [2, 2]}}
+GERMAN = {"board": LEIPZIG, "side": "democrat", "ops": 2}
+RARE: tuple[dict[str, Any], ...] = (
+    {"calc": "1989.tiananmen", "side": "democrat", "position": 0, "ops": 9, "card": "own"},
+    {"calc": "1989.tiananmen", "side": "democrat", "position": 7, "ops": 1, "card": "opponent"},
+    {
+        "calc": "1989.tiananmen",
+        "side": "democrat",
+        "position": 0,
+        "opponent_position": 1,
+        "ops": 4,
+        "card": "own",
+        "die": 6,
+    },
+    {"calc": "1989.remove", "board": {}, "side": "communist", "country": "poland", "n": 0, "spaces": []},
+    {
+        "calc": "1989.checks",
+        **GERMAN,
+        "targets": [{"space": "leipzig"}, {"space": "brno"}],
+        "events": ["border-reopened"],
+    },
+    {"calc": "1989.check", **GERMAN, "space": "leipzig", "events": ["tear-gas"]},
+    {
+        "calc": "1989.check",
+        "side": "democrat",
+        "ops": 2,
+        "stability": 1,
+        "friendly": 0,
+        "hostile": 0,
+        "opponent_sp": 0,
+    },
+    {"calc": "1989.victory", "vp": 0, "turn": 9, "phase": "new-year"},
+    {"calc": "1989.ops", "side": "democrat", "printed": 2, "events": ["prudence"]},
+    {"calc": "1989.ops", "side": "democrat", "printed": 2, "events": ["perestroika"]},
+    {"calc": "1989.place", **GERMAN, "spaces": ["leipzig"], "events": ["genscher"], "side": "communist"},
+    {
+        "calc": "1989.place",
+        **GERMAN,
+        "board": {"sp": {"leipzig": [1, 4]}},
+        "spaces": ["leipzig"],
+        "events": ["genscher"],
+    },
+    {
+        "calc": "1989.setup",
+        "placements": [
+            {"side": side, "space": "berlin" if side == "communist" else "gdansk", "n": n}
+            for side, n in (
+                ("communist", 2),
+                ("democrat", 3),
+                ("communist", 3),
+                ("democrat", 4),
+                ("communist", 2),
+                ("democrat", 1),
+            )
+        ],
+    },
+    {
+        "calc": "1989.struggle-hand",
+        "country": "poland",
+        "controlled": {"democrat": 1, "communist": 1},
+        "events": ["peasant-parties-revolt"],
+        "farmer": False,
+    },
+    {"calc": "1989.struggle-round", "led": "scare-tactics", "answer": None},
+    {"calc": "1989.struggle-round", "led": "support-falters", "answer": None},
+    {
+        "calc": "1989.stability",
+        "event": "kremlin-coup",
+        "done": ["sajudis", "the-baltic-way", "breakaway-baltic-republics"],
+    },
+    {"calc": "1989.stability", "event": "kremlin-coup", "done": ["the-baltic-way"]},
+)
+"""Requests for facts that no case in the files meets."""
+
+
+def requests() -> Iterator[dict[str, Any]]:
+    """Yield requests that meet every fact."""
+    yield from RARE
+    for path in sorted(CASES.glob("1989*.jsonl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.strip():
+                yield json.loads(line)["in"]
+
+
+def placeholders(message: str) -> list[tuple[str, str]]:
+    return sorted((name, form or "") for _, name, form, _ in Formatter().parse(message) if name)
+
+
+def modules() -> Iterator[Any]:
+    for calculator in games.load("1989").calculators.values():
+        yield import_module(f"referee.freedom.{calculator.module}")
+    yield from (check_events, board_module)
+
+
+def found(kind: type) -> list[Any]:
+    return [one for module in modules() for one in vars(module).values() if isinstance(one, kind)]
+
+
+class TestSentences:
+    def test_every_fact_has_a_sentence_and_every_sentence_a_fact(self) -> None:
+        assert {(fact.rule, fact.name) for fact in found(Fact)} == set(freedom.SENTENCES)
+
+    def test_every_slip_has_a_sentence(self) -> None:
+        own = {"placement-notation", "unclear-name", "no-such-space"}
+        assert {slip.name for slip in found(Slip)} | own == set(freedom.SLIPS)
+
+    def test_every_calculator_has_a_command(self) -> None:
+        assert set(freedom.COMMANDS) == set(games.load("1989").calculators)
+
+    @pytest.mark.parametrize("lang", ["ru", "es"])
+    def test_every_message_is_translated_with_the_same_values(self, lang: str) -> None:
+        with (ROOT / "locales" / lang / "LC_MESSAGES" / "freedom.po").open("rb") as file:
+            catalogue = read_po(file, locale=lang)
+        for message in catalogue:
+            if message.id:
+                assert isinstance(message.id, str) and message.string and not message.fuzzy, message.id
+                assert placeholders(message.id) == placeholders(str(message.string)), message.id
+        wanted = [*freedom.SENTENCES.values(), *freedom.SLIPS.values()]
+        wanted += [spec.help for spec in freedom.COMMANDS.values()]
+        for one in wanted:
+            assert not isinstance(one, Plural)
+            assert catalogue.get(one) is not None, one
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_every_case_is_told(self, lang: str) -> None:
+        speaker = Speaker(lang)
+        for request in requests():
+            outcome = judge(request)
+            told = [speaker.sentence(step) for step in (*outcome.steps, *outcome.open)]
+            if outcome.result is None:
+                told.append(speaker.message(outcome))
+            for sentence in told:
+                assert "{" not in sentence and "\u22120" not in sentence, sentence
+                assert "+-" not in sentence and "\u2014)" not in sentence, sentence
+
+    def test_the_cases_meet_every_fact(self) -> None:
+        met = set()
+        for request in requests():
+            outcome = judge(request)
+            met |= {(step.rule, step.fact) for step in (*outcome.steps, *outcome.open)}
+            if outcome.illegal is not None:
+                met.add((outcome.illegal.step.rule, outcome.illegal.step.fact))
+        assert set(freedom.SENTENCES) - met == set()
+
+
+class TestExamples:
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_runs(self, run: Runner, example: str, lang: str) -> None:
+        said = run(*shlex.split(example), lang=lang)
+        assert (said.status, said.err) == (0, "")
+        assert said.out
+
+    @pytest.mark.parametrize("example", REPLAYED)
+    def test_replays_through_run(self, run: Runner, example: str) -> None:
+        said = json.loads(run(*shlex.split(example), "--json").out)
+        request = {"calc": said["calc"], "rulings": said["rulings"], **said["situation"]}
+        again = json.loads(run("run", stdin=json.dumps(request)).out)
+        assert (again["result"], again["why"]) == (said["result"], said["why"])
+
+    @pytest.mark.parametrize("calculator", freedom.COMMANDS)
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_help_begins_with_an_example(self, run: Runner, calculator: str, lang: str) -> None:
+        said = run("1989", calculator, "--help", lang=lang)
+        assert said.status == 0
+        assert freedom.COMMANDS[calculator].examples[0][:40] in said.out
+
+    @pytest.mark.parametrize("lang", ["ru", "es"])
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_no_english_sentence_is_left(self, run: Runner, example: str, lang: str) -> None:
+        bare = re.sub(r"\[[^\]]*\]|\([^)]*\)|\S*[=.]\S*", "", run(*shlex.split(example), lang=lang).out)
+        english = "the of and is are not with for to by from which who card space side takes".split()  # noqa: SIM905
+        assert set(re.findall(r"\b[a-z]{2,}\b", bare)) & set(english) == set()
+
+    @pytest.mark.parametrize("example", EXAMPLES)
+    def test_an_answer_fits_a_terminal(self, run: Runner, example: str) -> None:
+        said = run(*shlex.split(example), terminal=True, width=60, lang="ru")
+        plain = re.sub(r"\x1b\[[0-9;]*m", "", said.out)
+        assert max(len(line) for line in plain.splitlines()) <= 60
+
+
+class TestNames:
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("warszawa", "warszawa"),
+            ("Warszawa", "warszawa"),
+            ("Варшава", "warszawa"),
+            ("Varsovia", "warszawa"),
+            ("Warsaw", "warszawa"),
+            ("Praga", "praha"),
+            ("Прага", "praha"),
+            ("Prague", "praha"),
+            ("leipz", "leipzig"),
+            ("ЛЕЙПЦ", "leipzig"),
+            ("Timişoara", "timisoara"),
+            ("Timișoara", "timisoara"),
+            ("timisoara", "timisoara"),
+            ("Тимишоара", "timisoara"),
+            ("Łódź", "lodz"),
+            ("lodz", "lodz"),
+            ("Лодзь", "lodz"),
+            ("Győr", "gyor"),
+            ("gyor", "gyor"),
+            ("České Budějovice", "ceske-budejovice"),
+            ("ceske bud", "ceske-budejovice"),
+            ("Karl Marx Stadt", "karl-marx-stadt"),
+            ("Хемниц", "karl-marx-stadt"),
+            ("Bucarest", "bucuresti"),
+            ("Bucharest", "bucuresti"),
+            ("Бухарест", "bucuresti"),
+            ("sofia", "sofia"),
+            ("София", "sofia"),
+            ("Polish Catholic Church", "catholic-church-poland"),
+            ("католическая церковь польши", "catholic-church-poland"),
+        ],
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_space(self, typed: str, meant: str, lang: str) -> None:
+        assert freedom.space(typed, reader(lang)) == meant
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("name", SPACES)
+    def test_every_space_is_read_as_it_is_told(self, name: str, lang: str) -> None:
+        for spelling in (name, Speaker(lang).name("freedom", name)):
+            for other in LANGUAGES:
+                assert freedom.space(spelling, reader(other)) == name
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_countries_and_sides_are_read_as_they_are_told(self, run: Runner, lang: str) -> None:
+        speaker = Speaker(lang)
+        for country in COUNTRIES:
+            told = speaker.name("freedom", country)
+            assert situation(run, "score", told, "--board", "empty")["country"] == country
+        for side in ("democrat", "communist"):
+            told = speaker.name("freedom", side)
+            assert situation(run, "ops", "--side", told, "--printed", "1")["side"] == side
+
+    @pytest.mark.parametrize(
+        ("typed", "offered"),
+        [
+            ("варшва", "warszawa"),
+            ("leipzg", "leipzig"),
+            ("Timisoarra", "timisoara"),
+            ("Софи", "sofia"),
+            ("Bucarets", "bucuresti"),
+        ],
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_a_slip_is_answered_by_the_nearest(
+        self, run: Runner, typed: str, offered: str, lang: str
+    ) -> None:
+        said = run(
+            *("1989", "check", typed, "--board", "setup", "--side", "communist"), "--ops", "3", lang=lang
+        )
+        assert said.status == 3
+        assert offered in said.err and said.err.startswith("space")
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_several_spaces_are_offered(self, run: Runner, lang: str) -> None:
+        said = run("1989", "place", "iglesia ortodoxa", "--board", "setup", lang=lang)
+        assert said.status == 3
+        assert "orthodox-church-romania" in said.err and "orthodox-church-bulgaria" in said.err
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("typed", ["xyzzy", "б", "?"])
+    def test_no_such_space(self, run: Runner, typed: str, lang: str) -> None:
+        said = run("1989", "place", typed, "--board", "setup", lang=lang)
+        assert said.status == 3
+        assert len(said.err) < 80
+
+    def test_suits_cards_and_types(self, run: Runner) -> None:
+        words = ("митинг 1", "лидер", "tactic-fails")
+        read = situation(
+            run, "struggle-round", "забастовка 4", "Strike 3", "--die", "5", "--banned", "марш", lang="ru"
+        )
+        assert (read["led"], read["answer"], read["banned"]) == ("strike-4", "strike-3", ["march"])
+        assert words
+
+
+class TestNotation:
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("communist:leipzig:2", {"side": "communist", "space": "leipzig", "n": 2}),
+            ("communist:leipzig", {"side": "communist", "space": "leipzig", "n": 1}),
+            ("Коммунист:Лейпциг:2", {"side": "communist", "space": "leipzig", "n": 2}),
+            ("dem: Cracovia : 3", {"side": "democrat", "space": "krakow", "n": 3}),
+        ],
+    )
+    def test_placement(self, typed: str, meant: dict[str, Any]) -> None:
+        for lang in LANGUAGES:
+            assert freedom.placement(typed, reader(lang)) == meant
+            assert freedom.placement(freedom.placement_written(meant, reader(lang)), reader()) == meant
+
+    @pytest.mark.parametrize("typed", ["leipzig", "communist:leipzig:2:3", "communist::2", "", ":"])
+    def test_no_placement(self, typed: str) -> None:
+        with pytest.raises(InputFault, match="placement-notation"):
+            freedom.placement(typed, reader())
+
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("leipzig", {"space": "leipzig"}),
+            ("leipzig@4", {"space": "leipzig", "die": 4}),
+            ("leipzig+1@4", {"space": "leipzig", "bonus": 1, "die": 4}),
+            ("leipzig-2", {"space": "leipzig", "bonus": -2}),
+            ("leipzig\u22122@1", {"space": "leipzig", "bonus": -2, "die": 1}),
+            ("karl-marx-stadt", {"space": "karl-marx-stadt"}),
+            ("karl-marx-stadt-1@6", {"space": "karl-marx-stadt", "bonus": -1, "die": 6}),
+            ("Карл-Маркс-Штадт+3", {"space": "karl-marx-stadt", "bonus": 3}),
+        ],
+    )
+    def test_target(self, typed: str, meant: dict[str, Any]) -> None:
+        for lang in LANGUAGES:
+            assert freedom.target(typed, reader(lang)) == meant
+            assert freedom.target(freedom.target_written(meant, reader(lang)), reader()) == meant
+
+    @pytest.mark.parametrize(
+        ("arguments", "field"),
+        [
+            (("leipzig@7",), "targets[0].die"),
+            (("leipzig@x",), "targets[0].die"),
+            (("leipzig+1000",), "targets[0].bonus"),
+            (("gdansk", "leipzg"), "targets"),
+            ((), "targets"),
+        ],
+    )
+    def test_targets_that_are_none(self, run: Runner, arguments: tuple[str, ...], field: str) -> None:
+        rest = ("--board", "setup", "--side", "communist", "--ops", "3")
+        assert error(run, "checks", *arguments, *rest) == (3, field)
+
+    def test_power(self) -> None:
+        meant = {"poland": "democrat", "east-germany": "communist"}
+        for typed in ("poland=democrat,east-germany=communist", "Польша:дем, ГДР : ком", "pol=d,RDA=c"):
+            assert freedom.power(typed, reader("ru")) == meant
+        assert freedom.power(freedom.power_written(meant, reader()), reader()) == meant
+
+    @pytest.mark.parametrize(
+        ("typed", "field"),
+        [
+            ("poland", "power.poland"),
+            ("poland=democrat,pol=communist", "power.poland"),
+            ("austria=democrat", "power"),
+            ("poland=austria", "power"),
+            ("poland=democrat", "power.east-germany"),
+            ("", "power"),
+        ],
+    )
+    def test_power_that_is_none(self, run: Runner, typed: str, field: str) -> None:
+        status, found = error(run, "final", "--board", "setup", "--vp", "1", "--power", typed)
+        assert (status, found.rstrip(".")) == (3, field)
+
+    def test_numbers_by_side(self, run: Runner) -> None:
+        hands = {"democrat": 8, "communist": 6}
+        for words in (["democrat=8,communist=6"], ["дем:8", "ком:6"], ["demócrata=8", "c=6"]):
+            read = situation(run, "struggle-stakes", *words, "--first", "democrat", lang="ru")
+            assert read["hands"] == hands
+
+    def test_the_other_mark_of_a_check(self, run: Runner) -> None:
+        read = situation(
+            run,
+            *[
+                "check",
+                "--side",
+                "communist",
+                "--ops",
+                "2",
+                "--stability",
+                "2",
+                "--friendly",
+                "1",
+                "--hostile",
+                "0",
+            ],
+            *["--opponent-sp", "2", "--die", "3"],
+        )
+        assert read["stability"] == 2 and "board" not in read
+
+
+class TestBoards:
+    SCORE = ("score", "poland", "--board")
+
+    def test_words(self, run: Runner) -> None:
+        assert situation(run, *self.SCORE, "setup")["board"] == {"start": "setup"}
+        assert situation(run, *self.SCORE, "empty")["board"] == {"start": "empty"}
+
+    def test_a_file_of_that_name_goes_first(
+        self, run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        Path("setup").write_text('{"sp": {"lodz": [3, 0]}}', encoding="utf-8")
+        assert situation(run, *self.SCORE, "setup")["board"] == {"sp": {"lodz": [3, 0]}}
+
+    def test_json_as_typed(self, run: Runner) -> None:
+        assert situation(run, *self.SCORE, '{"sp": {"lodz": [3, 0]}}')["board"] == {"sp": {"lodz": [3, 0]}}
+
+    @pytest.mark.parametrize("suffix", ["toml", "txt"])
+    def test_toml(self, run: Runner, tmp_path: Path, suffix: str) -> None:
+        file = tmp_path / f"board.{suffix}"
+        file.write_text(
+            'start = "setup"\nremoved = "Яссы"\n[sp]\n"Лейпциг" = [2, 0]\nPraga = {comunista = 4}\n'
+            'lodz = {"Демократ" = 1, communist = 2}\n',
+            encoding="utf-8",
+        )
+        assert situation(run, *self.SCORE, str(file))["board"] == {
+            "start": "setup",
+            "removed": "iasi",
+            "sp": {"leipzig": [2, 0], "praha": [0, 4], "lodz": [1, 2]},
+        }
+
+    @pytest.mark.parametrize(
+        "inside", [lambda b: b, lambda b: {"board": b}, lambda b: {"result": {"board": b}}]
+    )
+    def test_from_stdin_alone_or_in_an_answer(self, run: Runner, inside: Any) -> None:
+        board = {"sp": {"lodz": [3, 0]}}
+        assert situation(run, *self.SCORE, "-", stdin=json.dumps(inside(board)))["board"] == board
+
+    @pytest.mark.parametrize(
+        ("text", "field"),
+        [
+            ("", None),
+            ("?", None),
+            ("[]", "board"),
+            ("{}", ""),
+            ('{"sp": {"Лейпцыг": [1, 0]}}', "board.sp.Лейпцыг"),
+            ('{"sp": {"xyzzy": [1, 0]}}', "board.sp.xyzzy"),
+            ('{"sp": {"leipzig": [1, 0], "Лейпциг": [0, 0]}}', "board.sp.leipzig"),
+            ('{"sp": {"leipzig": {"green": 1}}}', "board.sp.leipzig.green"),
+            ('{"sp": {"leipzig": {"democrat": "x"}}}', "board.sp.leipzig[0]"),
+            ('{"sp": {"leipzig": [1]}}', "board.sp.leipzig"),
+            ('{"sp": []}', "board.sp"),
+            ('{"removed": "berlin"}', "board.removed"),
+            ('{"removed": 5}', "board.removed"),
+            ('{"removed": "iasi", "sp": {"Яссы": [1, 0]}}', "board.sp.iasi"),
+        ],
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_other_documents(self, run: Runner, text: str, field: str | None, lang: str) -> None:
+        said = run("1989", *self.SCORE, "-", stdin=text, lang=lang)
+        if field == "":
+            assert said.status == 0
+            return
+        assert said.status == 3 and said.err
+        if field is not None:
+            assert error(run, *self.SCORE, "-", stdin=text) == (3, field)
+
+    def test_a_file_that_is_not_there(self, run: Runner, tmp_path: Path) -> None:
+        assert run("1989", *self.SCORE, str(tmp_path / "none.json")).status == 3
+
+
+class TestPipes:
+    """The real program, as bash runs it."""
+
+    @staticmethod
+    def bash(line: str) -> subprocess.CompletedProcess[str]:
+        program = f"{shlex.quote(sys.executable)} -c 'from cli.main import entry; entry()'"
+        return subprocess.run(
+            ["bash", "-c", f'set -o pipefail; referee() {{ {program} "$@"; }}; {line}'],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=False,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "REFEREE_LANG": "en"},
+        )
+
+    def test_set_up_place_score(self) -> None:
+        done = self.bash(
+            "referee 1989 setup --json"
+            " | referee 1989 place krakow gdansk --board - --side democrat --ops 2 --json"
+            " | referee 1989 score poland --board -"
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.startswith("Poland: the track moves by +3.")
+
+    @pytest.mark.parametrize(
+        ("first", "status", "rule"),
+        [("setup communist:leipzig:3", 1, "1989.setup.extra"), ("setup communist:leipzg:2", 3, None)],
+    )
+    def test_an_error_is_passed_on(self, first: str, status: int, rule: str | None) -> None:
+        wrong = self.bash(f"referee 1989 {first} --json")
+        done = self.bash(
+            f"referee 1989 {first} --json | referee 1989 place gdansk --board - --side democrat --ops 2 --json"
+            " | referee 1989 score poland --board - --json"
+        )
+        assert (wrong.returncode, done.returncode) == (status, status)
+        assert json.loads(done.stdout) == json.loads(wrong.stdout)
+        assert json.loads(done.stdout)["error"].get("rule") == rule
+
+    def test_its_message_is_told_to_a_person(self, run: Runner) -> None:
+        wrong = run("1989", "setup", "communist:leipzig:3", "--json").out
+        said = run("1989", "score", "poland", "--board", "-", stdin=wrong)
+        assert (said.status, said.out) == (1, "")
+        assert said.err.strip() == json.loads(wrong)["error"]["message"]
+
+    def test_checks_go_on_from_a_board(self, run: Runner) -> None:
+        first = run(
+            "1989", *shlex.split("checks gdansk@5 krakow@6 --board setup --side communist --ops 3"), "--json"
+        )
+        after = json.loads(first.out)["result"]["board"]
+        assert situation(run, "control", "--board", "-", stdin=first.out)["board"] == after
+
+
+class TestEvents:
+    CHECK = shlex.split("check gdansk --board setup --side democrat --ops 3 --die 4")
+
+    @pytest.mark.parametrize("typed", ["frg-embassies", "FRG Embassies", "Посольства ФРГ", "embajadas"])
+    def test_by_any_name(self, run: Runner, typed: str) -> None:
+        words = shlex.split("check warszawa --board setup --side democrat --ops 3 --die 4 --event")
+        assert situation(run, *words, typed)["events"] == ["frg-embassies"]
+
+    def test_several(self, run: Runner) -> None:
+        words = shlex.split("check dresden --board setup --side democrat --ops 3")
+        for more in (["--event", "frg-embassies,grenztruppen"], ["--event", "frg", "--event", "grenz"]):
+            assert situation(run, *words, *more)["events"] == ["frg-embassies", "grenztruppen"]
+
+    def test_of_both_checks(self, run: Runner) -> None:
+        words = shlex.split("checks leipzig@2 berlin@3 --side communist --ops 3 --event the-wall --board")
+        read = situation(run, *words, '{"sp": {"leipzig": [2, 0], "berlin": [2, 0]}}')
+        assert read["events"] == ["the-wall"]
+        assert all("events" not in target for target in read["targets"])
+
+    @pytest.mark.parametrize(
+        ("words", "switch"),
+        [
+            ("tiananmen --side c --position 1 --ops 2 --card own --event 'Ли Пэн'", "li_peng"),
+            ("turn 4 --event honecker", "honecker"),
+            ("aftermath poland --winner d --suit rally --raises 0 --event yakovlev", "yakovlev"),
+        ],
+    )
+    def test_that_is_a_switch(self, run: Runner, words: str, switch: str) -> None:
+        assert situation(run, *shlex.split(words))[switch] is True
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_that_is_another(self, run: Runner, lang: str) -> None:
+        said = run("1989", *shlex.split("turn 4 --event elena"), lang=lang)
+        assert said.status == 3
+        assert said.err.startswith("event") and "honecker" in said.err
+        assert error(run, *self.CHECK, "--event", "honecker")[0] == 3
+
+    def test_that_cannot_act(self, run: Runner) -> None:
+        words = shlex.split("check gdansk --board setup --side communist --ops 3 --event")
+        assert error(run, *words, "elena") == (1, "events[0]")
+        assert error(run, *words, "solidarity-legalized") == (1, "events[0]")
+
+
+class TestBest:
+    WORDS = ("1989", *shlex.split("check --board setup --side communist --ops 3 --best"))
+
+    def test_the_best_first(self, run: Runner) -> None:
+        best = json.loads(run(*self.WORDS, "75", "--json").out)["best"]
+        chances = [one["success"]["p"] for one in best]
+        assert chances == sorted(chances, reverse=True)
+        assert len(best) == 10
+        for one in best:
+            alone = situation(run, "check", one["space"], *self.WORDS[2:-1])
+            result = judge({"calc": "1989.check", **alone}).result
+            assert (result.success.exact, result.controls_after.exact) == (  # type: ignore[union-attr]
+                one["success"]["exact"],
+                one["controls_after"]["exact"],
+            )
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_a_table(self, run: Runner, lang: str) -> None:
+        said = run(*self.WORDS, "3", lang=lang)
+        assert said.status == 0
+        assert len(said.out.strip().splitlines()) == 4
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_nowhere(self, run: Runner, lang: str) -> None:
+        words = shlex.split("1989 check --board empty --side communist --ops 3 --best 3")
+        said = run(*words, lang=lang)
+        assert said.status == 1 and said.out.strip()
+
+    @pytest.mark.parametrize("most", ["0", "76", "x", "-1"])
+    def test_no_such_number(self, run: Runner, most: str) -> None:
+        assert run(*self.WORDS, most).status == 3
+
+    def test_a_space_goes_before(self, run: Runner) -> None:
+        said = run("1989", "check", "gdansk", *self.WORDS[2:], "3")
+        assert said.status == 0 and "the check succeeds" in said.out
+
+    def test_what_cannot_be_ranked(self, run: Runner) -> None:
+        assert error(run, *self.WORDS[1:], "3", "--event", "elena") == (1, "events[0]")
+        assert error(run, *self.WORDS[1:], "3", "--event", "the-wall", "--event", "the-wall") == (
+            3,
+            "events[1]",
+        )
+        assert error(run, "check", "--side", "communist", "--ops", "3", "--best", "3")[0] == 3
+        assert error(run, *self.WORDS[1:], "3", "--ruling", "presence=maybe") == (3, "rulings.presence")
+
+    def test_the_ruling_counts(self, run: Runner) -> None:
+        words = (*self.WORDS, "1", "--json", "--ruling")
+        swings = [
+            json.loads(run(*words, f"check-excess={value}").out)["best"][0]["swing"]
+            for value in ("shortfall", "full-margin")
+        ]
+        assert swings[0] != swings[1]
+
+
+SAID_BACK: tuple[dict[str, Any], ...] = (
+    {"calc": "1989.setup", "placements": [{"side": "communist", "space": "leipzig", "n": 2}]},
+    {"calc": "1989.setup", "placements": []},
+    {"calc": "1989.control", "board": {"start": "setup"}, "country": "poland"},
+    {"calc": "1989.control", "board": {"sp": {"lodz": [3, 0]}, "removed": "iasi"}},
+    {
+        "calc": "1989.place",
+        "board": {"start": "setup"},
+        "side": "democrat",
+        "ops": 2,
+        "spaces": ["gdansk", "krakow"],
+        "events": ["genscher"],
+    },
+    {
+        "calc": "1989.checks",
+        "board": {"start": "setup"},
+        "side": "communist",
+        "ops": 3,
+        "targets": [{"space": "gdansk", "bonus": -1}, {"space": "krakow", "die": 4}],
+    },
+    {"calc": "1989.final", "board": {}, "power": dict.fromkeys(COUNTRIES, "communist"), "vp": -3},
+    {"calc": "1989.struggle-hand", "country": "poland", "controlled": {"democrat": 3, "communist": 2}},
+    {"calc": "1989.struggle-stakes", "hands": {"democrat": 3, "communist": 2}, "first": "democrat"},
+    {"calc": "1989.struggle-round", "led": "strike-4", "answer": None},
+    {"calc": "1989.turn", "turn": 4, "honecker": True, "hands": {"democrat": 1}},
+    {"calc": "1989.tiananmen", "side": "communist", "position": 1, "ops": 2, "card": "own", "li_peng": True},
+)
+
+
+@pytest.mark.parametrize("request_", SAID_BACK, ids=lambda request: request["calc"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_situation_is_said_in_one_line(run: Runner, request_: dict[str, Any], lang: str) -> None:
+    calculator = request_["calc"]
+    game = games.find(calculator)
+    assert game is not None
+    kind = game[1].Situation
+    environment = Environment.standard()
+    environment.speaker = Speaker(lang)
+    spec = freedom.COMMANDS[calculator.partition(".")[2]]
+    call = Call(calculator, spec, {field.name: field for field in fields(kind)}, kind, environment)
+    line = command_line(call, request_)
+    assert line.startswith("referee 1989 ")
+    assert "{" not in line or "sp" in line or calculator == "1989.final"
+    said = json.loads(run(*shlex.split(line)[1:], "--json", lang=lang).out)
+    outcome = judge(request_)
+    assert outcome.result is not None
+    again = judge({"calc": calculator, **said["situation"]})
+    assert again.result == outcome.result and again.steps == outcome.steps
+
+
+class TestAnything:
+    """Whatever is typed: an answer or a slip, never a fault of the program."""
+
+    readers = [read for spec in freedom.COMMANDS.values() for read in spec.readers.values()]
+    letters = st.text(alphabet='cдleipzgЛ12,:;@=+-\u2212."{}[] x', max_size=14)
+
+    @given(text=letters, lang=st.sampled_from(LANGUAGES))
+    @settings(max_examples=150, deadline=None)
+    def test_readers(self, text: str, lang: str) -> None:
+        if text.strip() in ("-", "."):
+            return  # stdin, a folder
+        for read in self.readers:
+            with contextlib.suppress(InputFault, Ending, Repeat):
+                read(text, reader(lang))
+
+
+GOLDENS = {
+    "setup": ("setup", "communist:leipzig:2", "democrat:krakow:3"),
+    "check": shlex.split("check gdansk --board setup --side communist --ops 3 --die 4"),
+    "checks": shlex.split("checks gdansk@5 krakow --board setup --side communist --ops 3"),
+    "best": shlex.split("check --board setup --side communist --ops 3 --best 5"),
+    "aftermath": shlex.split("aftermath poland --winner democrat --suit rally --raises 1"),
+    "score": shlex.split("score poland --board setup"),
+    "final": shlex.split(freedom.COMMANDS["final"].examples[0])[1:],
+    "check-help": ("check", "--help"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("terminal", [False, True], ids=["pipe", "terminal"])
+@pytest.mark.parametrize("name", GOLDENS)
+def test_golden(run: Runner, name: str, terminal: bool, lang: str) -> None:
+    said = run("1989", *GOLDENS[name], lang=lang, terminal=terminal, variables={"NO_COLOR": "1"})
+    assert said.status == 0, said.err
+    bare = re.sub(r"\x1b\[[0-9;]*m", "", said.out)
+    out = "".join(f"{line.rstrip()}\n" for line in bare.splitlines())
+    path = GOLDEN / f"{name}.{'terminal' if terminal else 'pipe'}.{lang}.txt"
+    if os.environ.get("REFEREE_GOLDEN"):
+        path.write_text(out, encoding="utf-8")
+    assert out == path.read_text(encoding="utf-8")
