@@ -400,7 +400,8 @@ def aftermath(view: View) -> Iterator[str | Sheet]:
     yield Sheet([view.say(N_("Outcome")), view.say(N_("Chance"))], rows)
     yield _distribution(view, view.say(N_("Support loss")), result.support_loss)
     yield _distribution(view, view.say(N_("VP")), result.vp)
-    yield _distribution(view, view.say(N_("Track moves by")), result.track)
+    moves = [[view.say("{n:signed}", n=one.value), one] for one in result.track]
+    yield Sheet([view.say(N_("Track moves by")), view.say(N_("Chance"))], moves)
 
 
 def remove(view: View) -> Iterator[str | Sheet]:
@@ -533,11 +534,17 @@ def _show_best(environment: Environment, request: dict[str, Any], ranked: list[A
             view.name(target.space),
             target.odds.success,
             target.odds.controls_after,
-            f"{target.swing / SIDES:.2f}",
+            _two_places(view, target.swing * 100 // SIDES),
         ]
         for target in ranked
     ]
     show_sheet(environment, Sheet(columns, rows))
+
+
+def _two_places(view: View, hundredths: int) -> str:
+    """Return a number of hundredths with the decimal mark of the language."""
+    whole, rest = divmod(hundredths, 100)
+    return view.say(N_("{whole}.{hundredths}"), whole=whole, hundredths=f"{rest:02d}")
 
 
 BOARD: dict[str, Callable[[str, Reader], Any]] = {"board": board}
