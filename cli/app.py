@@ -32,8 +32,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("cli.batch", N_("Answer situations given as JSON lines.")),
     "schema": ("cli.batch", N_("Print the JSON Schema of a calculator.")),
     "calculators": ("cli.batch", N_("List the calculators.")),
-    "completion": ("cli.shell", N_("Print the completion of a shell: bash, zsh or fish.")),
-    "man": ("cli.shell", N_("Print the manual page, of the program or of one command.")),
+    "completion": ("cli.completion", N_("Print the completion of a shell: bash, zsh or fish.")),
+    "man": ("cli.man", N_("Print the manual page, of the program or of one command.")),
 }
 """Commands that belong to no game: the module that holds them and what they do."""
 

@@ -101,7 +101,7 @@ def write_help(command: Any, ctx: click.Context, formatter: click.HelpFormatter)
         formatter.write_text(speaker.text(command.note, command.domain))
         formatter.write_paragraph()
     formatter.write_text(text(N_("Usage: {line}")).format(line=usage(command, ctx, speaker)))
-    rows = [parameter_row(command, param, speaker) for param in command.params if not _is_help(param)]
+    rows = [parameter_row(command, param, speaker) for param in command.params if not is_help(param)]
     arguments = [row for row, is_argument in rows if is_argument]
     options = [row for row, is_argument in rows if not is_argument]
     for heading, shown in ((N_("Arguments"), arguments), (N_("Options"), options)):
@@ -152,7 +152,7 @@ def usage(command: Any, ctx: click.Context, speaker: Any) -> str:
         for param in command.params
         if isinstance(param, click.Argument)
     ]
-    if any(isinstance(param, click.Option) and not _is_help(param) for param in command.params):
+    if any(isinstance(param, click.Option) and not is_help(param) for param in command.params):
         words.append(speaker.text(N_("[options]")))
     if isinstance(command, click.Group):
         words.append(speaker.text(N_("COMMAND …")))
@@ -189,5 +189,6 @@ def _told(text: str) -> str:
     return text[:1].upper() + text[1:].rstrip(".")
 
 
-def _is_help(param: click.Parameter) -> bool:
+def is_help(param: click.Parameter) -> bool:
+    """Return whether a parameter is the option that shows the help."""
     return isinstance(param, click.Option) and "--help" in param.opts

@@ -6,12 +6,10 @@ import io
 import sys
 from pathlib import Path
 
-import click
-
 from cli.app import application
 from cli.environment import Environment
-from cli.shell import tree
 from cli.translation import Speaker
+from cli.tree import tree
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference.md"
 
@@ -19,27 +17,12 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference.md"
 def reference() -> str:
     """Return the reference page: the help of every command, in English."""
     environment = Environment(
-        stdin=io.BytesIO(),
-        stdout=io.StringIO(),
-        stderr=io.StringIO(),
-        variables={"COLUMNS": "100"},
-        stdin_is_terminal=False,
-        stdout_is_terminal=False,
-        stderr_is_terminal=False,
+        io.BytesIO(), io.StringIO(), io.StringIO(), {"COLUMNS": "100"}, False, False, False
     )
     environment.speaker = Speaker("en")
-    root = application()
     parts = ["# Reference\n\nMade by `scripts/reference.py` from the program's own help.\n"]
-    for node in tree(root, environment):
-        command: click.Command = root
-        context = click.Context(root, info_name="referee", obj=environment)
-        for name in node.path:
-            assert isinstance(command, click.Group)
-            found = command.get_command(context, name)
-            assert found is not None
-            command = found
-            context = click.Context(command, info_name=name, parent=context)
-        text = command.get_help(context).strip()
+    for node in tree(application(), environment):
+        text = node.command.get_help(node.context).strip()
         parts.append(f"## {' '.join(('referee', *node.path))}\n\n```\n{text}\n```\n")
     return "\n".join(parts)
 
