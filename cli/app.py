@@ -37,6 +37,9 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 """Commands that belong to no game: the module that holds them and what they do."""
 
+HINT = "referee.hint"
+"""Where the context keeps the word that is nearly a command, and this command."""
+
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
@@ -67,7 +70,12 @@ class Root(HelpfulGroup):
             return args[0], command, args[1:]
         game = _table_game(ctx)
         own = list(games.load(game).calculators) if game else []
-        _hint(ctx, args[0], [*self.list_commands(ctx), *own], "referee")
+        known = {name: f"referee {name}" for name in (*own, *self.list_commands(ctx))}
+        if any(word.startswith("--") for word in args[1:]):  # no search: a calculator without its game
+            for calculator in games.calculators():
+                of, _, name = calculator.partition(".")
+                known.setdefault(name, f"referee {of} {name}")
+        _hint(ctx, args, known)
         return "search", self.get_command(ctx, "search"), args
 
     def shelves(self) -> list[tuple[str, list[str]]]:
@@ -122,7 +130,7 @@ class GameGroup(HelpfulGroup):
         command = self.get_command(ctx, args[0])
         if command is not None:
             return args[0], command, args[1:]
-        _hint(ctx, args[0], self.list_commands(ctx), f"referee {self.game}")
+        _hint(ctx, args, {name: f"referee {self.game} {name}" for name in self.list_commands(ctx)})
         return "search", _command("search", "cli.lookup"), ["--game", self.game, *args]
 
     def shelves(self) -> list[tuple[str, list[str]]]:
@@ -190,21 +198,19 @@ def _command(name: str, module: str) -> click.Command:
     return command(name, getattr(loaded, name), COMMANDS[name][1])
 
 
-def _hint(ctx: click.Context, word: str, known: list[str], before: str) -> None:
-    """Tell on stderr which command a word is nearly, where it is."""
+def _hint(ctx: click.Context, words: list[str], known: dict[str, str]) -> None:
+    """Keep the command that the first word nearly is, by the word to type for it; the search tells of it."""
     import difflib
 
-    close = difflib.get_close_matches(word, known, n=1, cutoff=0.75)
-    if close and not ctx.resilient_parsing:
-        environment: Environment = ctx.find_root().obj
-        told = N_("Searching for “{word}”; the command is “{command}”.")
-        environment.note(environment.speaker.say(told, word=word, command=f"{before} {close[0]}"))
+    close = difflib.get_close_matches(words[0], list(known), n=1, cutoff=0.75)
+    if close:
+        ctx.meta[HINT] = (words[0], known[close[0]])
 
 
 def translate_click(error: Exception) -> Ending | None:
     """Return what a refusal of the command line means, in a sentence of our own."""
     if isinstance(error, click.exceptions.NoSuchOption):
-        close = error.possibilities[0] if error.possibilities else None
+        close = _nearest_option(error)
         if close:
             told = N_("There is no option {option}; did you mean {nearest}?")
             return Ending(ExitStatus.USAGE, told, option=error.option_name, nearest=close)
@@ -225,3 +231,15 @@ def translate_click(error: Exception) -> Ending | None:
             ExitStatus.USAGE, N_("The command line is not understood: {reason}"), reason=error.message
         )
     return None
+
+
+def _nearest_option(error: click.exceptions.NoSuchOption) -> str | None:
+    """Return the option nearest to one that does not exist, of the command's own and of those of all."""
+    from cli.help import COMMON
+    from referee.situation import nearest
+
+    everywhere = [
+        word for shown, _ in COMMON for word in shown.replace(",", "").split() if word.startswith("--")
+    ]
+    own = [name for param in error.ctx.command.params for name in param.opts] if error.ctx is not None else []
+    return nearest(error.option_name, [name for name in (*own, *everywhere) if name.startswith("--")])

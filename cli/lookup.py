@@ -51,6 +51,7 @@ def search(
     from index.search import search as look
 
     answer = look(query, lang=environment.speaker.lang, game=chosen, limit=most)
+    _tell_command(ctx, environment, answer)
     if environment.as_json:
         environment.write_json(as_json(answer))
     elif environment.pretty:
@@ -64,6 +65,20 @@ def search(
 
 search.examples = ("search tied fight", "ничья в схватке --lang ru", "soa empate --lang es")  # type: ignore[attr-defined]
 search.settings = {"ignore_unknown_options": True}  # type: ignore[attr-defined]
+
+
+def _tell_command(ctx: typer.Context, environment: Environment, answer: Answer) -> None:
+    """Tell on stderr which command the first word nearly is.
+
+    Commands are English words: to a reader of another language, a word that the rules know is just a word.
+    """
+    word, command = ctx.meta.get("referee.hint", ("", ""))
+    if not command:
+        return
+    guessed = not answer.read_as or any(kind in ("typo", "layout", "translit") for kind, _ in answer.read_as)
+    if environment.speaker.lang == "en" or guessed:
+        told = N_("Searching for “{word}”; the command is “{command}”.")
+        environment.note(environment.speaker.say(told, word=word, command=command))
 
 
 def _search_lines(environment: Environment, game: str | None, most: int) -> int:

@@ -1,0 +1,73 @@
+"""Slips: a mistyped command, option, rule, name or ruling is answered with the nearest right one."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.conftest import Runner
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wanted"),
+    [
+        (["serch", "heat"], "referee search"),
+        (["soa", "figth", "A:2m"], "referee soa fight"),
+        (["1989", "chek", "leipzig"], "referee 1989 check"),
+        (["game"], "referee games"),
+        (["market", "--players", "4", "A:2"], "referee soa market"),
+    ],
+)
+def test_a_search_hints_at_the_nearest_command(run: Runner, arguments: list[str], wanted: str) -> None:
+    ended = run(*arguments)
+    assert f"“{wanted}”" in ended.err
+    assert wanted not in ended.out.partition("Calculator:")[0]
+    as_json = run(*arguments, "--json")
+    assert as_json.json["query"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("words", "lang"),
+    [
+        ("ничья в схватке", "ru"),
+        ("жара", "ru"),
+        ("1989 ход", "ru"),
+        ("tabla de precios", "es"),
+        ("1989 turno", "es"),
+        ("soa mercado", "es"),
+        ("tied fight", "en"),
+        ("market price", "en"),
+    ],
+)
+def test_a_word_of_the_rules_gets_no_hint(run: Runner, words: str, lang: str) -> None:
+    ended = run(*words.split(), lang=lang)
+    assert (ended.status, ended.err) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "nearest"),
+    [
+        (["--lnag", "ru", "games"], 2, "--lang"),
+        (["games", "--jsno"], 2, "--json"),
+        (["games", "--colour", "never"], 2, "--color"),
+        (["soa", "market", "--plaeyrs", "4"], 2, "--players"),
+        (["run", "--fial-fast"], 2, "--fail-fast"),
+        (["show", "soa.figth"], 1, "soa.fight"),
+        (["why", "soa.figth"], 1, "soa.fight"),
+        (["rulings", "sao"], 3, "soa"),
+        (["schema", "soa.mraket"], 3, "soa.market"),
+        (["soa", "market", "--players", "4", "A:2", "--ruling", "market-haet=none"], 3, "market-heat"),
+        (["soa", "market", "--players", "4", "A:2", "--ruling", "market-heat=nnoe"], 3, "none"),
+        (["soa", "fight", "SAMCRO:2m", "Mayans:1m", "--patch", "-", "--starter", "SAMRCO"], 3, "SAMCRO"),
+        (["1989", "check", "lepzig", "--side", "communist", "--ops", "3", "--board", "setup"], 3, "leipzig"),
+        (["1989", "aftermath", "polnad"], 3, "poland"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "ru", "es"])
+def test_a_slip_is_answered_with_the_nearest(
+    run: Runner, arguments: list[str], status: int, nearest: str, lang: str
+) -> None:
+    ended = run(*arguments, lang=lang)
+    assert ended.status == status
+    assert nearest in ended.err
+    assert ended.err.count("\n") == 1
+    assert "Traceback" not in ended.err
