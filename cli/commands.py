@@ -372,6 +372,10 @@ def show_sheet(environment: Environment, sheet: Sheet) -> None:
         from cli.render import terminal
 
         terminal.sheet(terminal.console(environment), environment, sheet)
+    elif environment.markdown:
+        from cli.render import markdown
+
+        markdown.sheet(environment, sheet)
     else:
         from cli.render import plain
 
@@ -408,6 +412,10 @@ def show(
         from cli.render import terminal
 
         terminal.answer(environment, headline, outcome)
+    elif environment.markdown:
+        from cli.render import markdown
+
+        markdown.answer(environment, headline, outcome)
     else:
         from cli.render import plain
 

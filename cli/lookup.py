@@ -12,7 +12,7 @@ from cli.translation import LANGUAGES, N_
 if TYPE_CHECKING:
     from cli.environment import Environment
     from cli.translation import Speaker
-    from index.passages import Passage
+    from index.passages import Passage, Ruling
     from index.search import Answer, Hit
 
 MOST_HITS = 50
@@ -148,6 +148,14 @@ def _print_hits(environment: Environment, answer: Answer) -> None:
         environment.print()
     if not answer.hits:
         environment.print(nothing_found(answer, speaker))
+    if environment.markdown:
+        from cli.render import markdown
+
+        for hit in answer.hits:
+            markdown.heading(environment, hit.title, hit.rule)
+            environment.print(f"{markdown.escaped(hit.text)}\n")
+            environment.print(f"{markdown.escaped(hit_note(hit, speaker))}\n")
+        return
     for number, hit in enumerate(answer.hits):
         if number:
             environment.print()
@@ -271,29 +279,22 @@ def _show_passages(environment: Environment, found: list[Passage]) -> None:
 
         reading.passages(environment, found)
         return
+    if environment.markdown:
+        from cli.render import markdown
+
+        for passage in found:
+            markdown.heading(environment, passage.title, passage.rule)
+            markdown.blocks(environment, passage.blocks)
+            environment.print(markdown.escaped(" ".join(passage_notes(passage, environment.speaker))) + "\n")
+        return
     for number, passage in enumerate(found):
         if number:
             environment.print()
         environment.print(f"{passage.title} [{passage.rule}]")
-        _print_text(environment, passage)
+        for line in passage.text.splitlines():
+            environment.print(f"  {line}" if line else "")
         for line in passage_notes(passage, environment.speaker):
             environment.print(f"  {line}")
-
-
-def _print_text(environment: Environment, passage: Passage) -> None:
-    """Write the text of a passage, its tables as Markdown where that is asked for."""
-    if environment.markdown:
-        from cli.render import plain
-        from index.passages import Grid
-
-        for block in passage.blocks:
-            if isinstance(block, Grid):
-                plain.markdown(environment, [block.columns, *block.rows])
-            else:
-                environment.print(f"{block.text}\n")
-        return
-    for line in passage.text.splitlines():
-        environment.print(f"  {line}" if line else "")
 
 
 def passage_notes(passage: Passage, speaker: Speaker) -> list[str]:
@@ -451,7 +452,6 @@ def rulings(
     environment: Environment = ctx.obj
     from index import passages
 
-    lang = environment.speaker.lang
     chosen = [one_game(game, environment)] if game else list(passages.games())
     if disputes:
         from cli.why import disputed
@@ -459,29 +459,47 @@ def rulings(
         disputed(environment, chosen)
         return
     found = [ruling for one in chosen for ruling in passages.rulings(one)]
-    own = environment.table.rulings if environment.table is not None else {}
     if environment.as_json:
-        environment.write_json({"schema": 1, "rulings": [_ruling_json(one, lang, own) for one in found]})
+        environment.write_json({"schema": 1, "rulings": [ruling_json(one, environment) for one in found]})
         return
     for number, ruling in enumerate(found):
         if number:
             environment.print()
-        environment.print(f"{ruling.question[lang]} [{ruling.id}]")
-        for place, reading in enumerate(ruling.readings):
-            marks = []
-            if place == 0:
-                marks.append(environment.speaker.text(N_("default")))
-            if own.get(ruling.id) == reading.value:
-                marks.append(environment.speaker.text(N_("this table")))
-            note = f" ({', '.join([*reading.sources, *marks])})" if reading.sources or marks else ""
-            environment.print(f"  {reading.value}: {reading.text[lang]}{note}")
-        environment.print("  " + ", ".join(ruling.rules))
+        print_ruling(environment, ruling)
+        environment.print(("" if environment.markdown else "  ") + ", ".join(ruling.rules))
 
 
 rulings.examples = ("rulings soa", "rulings --lang ru", "rulings 1989 --disputes")  # type: ignore[attr-defined]
 
 
-def _ruling_json(ruling: Any, lang: str, own: dict[str, str]) -> dict[str, Any]:
+def print_ruling(environment: Environment, ruling: Ruling) -> None:
+    """Write a question, its readings, their sources, which is the default and which this table chose."""
+    speaker, lang = environment.speaker, environment.speaker.lang
+    own = environment.table.rulings if environment.table is not None else {}
+    rows = []
+    for place, reading in enumerate(ruling.readings):
+        marks = [*reading.sources]
+        if place == 0:
+            marks.append(speaker.text(N_("default")))
+        if own.get(ruling.id) == reading.value:
+            marks.append(speaker.text(N_("this table")))
+        rows.append((reading.value, reading.text[lang], ", ".join(marks)))
+    if environment.markdown:
+        from cli.render import markdown
+
+        markdown.heading(environment, ruling.question[lang], ruling.id)
+        columns = [speaker.text(N_("Value")), speaker.text(N_("Reading")), speaker.text(N_("Source"))]
+        markdown.table(environment, columns, rows)
+        return
+    environment.print(f"{ruling.question[lang]} [{ruling.id}]")
+    for value, text, note in rows:
+        environment.print(f"  {value}: {text}" + (f" ({note})" if note else ""))
+
+
+def ruling_json(ruling: Ruling, environment: Environment) -> dict[str, Any]:
+    """Return a ruling with its readings, the default and what this table chose."""
+    lang = environment.speaker.lang
+    own = environment.table.rulings if environment.table is not None else {}
     default = ruling.readings[0].value
     return {
         "ruling": ruling.id,

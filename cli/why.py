@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cli.endings import Ending, ExitStatus, Quit
-from cli.lookup import no_such_rule
+from cli.lookup import no_such_rule, print_ruling, ruling_json
 from cli.translation import N_
 from cli.view import Sheet
 
 if TYPE_CHECKING:
     from cli.environment import Environment
     from index.passages import Dispute, Passage, RuleInfo, Ruling
-
-DEFAULT = N_("default")
 
 
 def why(
@@ -90,7 +88,7 @@ def as_json(
         "sources": list(info.sources),
         "says": {source: texts[lang] for source, texts in dispute.says.items()} if dispute else {},
         "stands": dispute.stands[lang] if dispute else passage.text,
-        "rulings": [ruling.id for ruling in rulings],
+        "rulings": [ruling_json(ruling, environment) for ruling in rulings],
     }
 
 
@@ -108,12 +106,17 @@ def _show(environment: Environment, passage: Passage, info: RuleInfo, dispute: D
     from index import passages
 
     speaker, lang = environment.speaker, environment.speaker.lang
-    environment.print(f"{passage.title} [{passage.rule}]")
+    if environment.markdown:
+        from cli.render import markdown
+
+        markdown.heading(environment, passage.title, passage.rule)
+    else:
+        environment.print(f"{passage.title} [{passage.rule}]")
     names = passages.digest(passage.game).sources
     if dispute is None:
         environment.print(speaker.text(N_("The sources do not differ here.")))
         for source in info.sources:
-            environment.print(f"  {source}: {names[source][lang]}")
+            environment.print(f"{'-' if environment.markdown else ' '} {source}: {names[source][lang]}")
     else:
         rows: list[Any] = [
             [f"{source}: {names[source][lang]}", texts[lang]] for source, texts in dispute.says.items()
@@ -122,7 +125,4 @@ def _show(environment: Environment, passage: Passage, info: RuleInfo, dispute: D
         show_sheet(environment, Sheet([speaker.text(N_("Source")), speaker.text(N_("Says"))], rows))
     for ruling in _rulings(passage.game, info, dispute):
         environment.print()
-        environment.print(f"{ruling.question[lang]} [{ruling.id}]")
-        for place, reading in enumerate(ruling.readings):
-            default = f" ({speaker.text(DEFAULT)})" if place == 0 else ""
-            environment.print(f"  {reading.value}: {reading.text[lang]}{default}")
+        print_ruling(environment, ruling)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cli.translation import N_
@@ -47,24 +46,10 @@ def sheet(environment: Environment, shown: Sheet) -> None:
     if shown.title:
         environment.print(shown.title)
     rows = [shown.columns, *[[cell(value, environment.speaker) for value in row] for row in shown.rows]]
-    if environment.markdown:
-        markdown(environment, rows)
-        return
     widths = [max(len(row[number]) for row in rows) for number in range(len(shown.columns))]
     for row in rows:
         line = "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True))
         environment.print("  " + line.rstrip())
-
-
-def markdown(environment: Environment, rows: Sequence[Sequence[str]]) -> None:
-    """Write rows as a table in Markdown, the first one its heads."""
-    environment.print()
-    for number, row in enumerate(rows):
-        cells = [text.replace("\\", "\\\\").replace("|", "\\|").replace("\n", " ") for text in row]
-        environment.print(f"| {' | '.join(cells)} |")
-        if number == 0:
-            environment.print(f"|{'---|' * len(row)}")
-    environment.print()
 
 
 def cell(value: Any, speaker: Speaker) -> str:

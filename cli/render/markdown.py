@@ -1,0 +1,96 @@
+"""Answers in Markdown, for a forum or a wiki: headings, lists and tables; nothing from outside marks anything up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, cast
+
+from cli.render.plain import cell
+from cli.translation import N_
+from cli.view import Sheet
+
+if TYPE_CHECKING:
+    from cli.environment import Environment
+    from index.passages import Grid, Prose
+    from referee.judge import Outcome
+    from referee.verdict import Step
+
+_MARKS = re.compile(r"([\\`*_\[\]<>|~])")
+_ESCAPE = r"\\\1"
+_AT_THE_START = re.compile(r"^(\s*)([#+-]|\d+(?=[.)]))", re.MULTILINE)
+
+
+def answer(environment: Environment, headline: list[str | Sheet], outcome: Outcome) -> None:
+    """Write verdict, steps, what is open and the readings an answer rests on."""
+    text = environment.speaker.text
+    for part in headline:
+        if isinstance(part, Sheet):
+            sheet(environment, part)
+        else:
+            environment.print(f"{escaped(part)}\n")
+    _steps(environment, text(N_("Why")), outcome.steps)
+    _steps(environment, text(N_("Open")), outcome.open)
+    if outcome.rulings:
+        readings = [f"`{ruling}={value}`" for ruling, value in outcome.rulings.items()]
+        _list(environment, text(N_("Rulings")), readings)
+
+
+def sheet(environment: Environment, shown: Sheet) -> None:
+    """Write a table of an answer."""
+    if shown.title:
+        environment.print(f"{escaped(shown.title)}\n")
+    rows = [[cell(value, environment.speaker) for value in row] for row in shown.rows]
+    table(environment, shown.columns, rows)
+
+
+def table(environment: Environment, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Write a table."""
+    environment.print(_row(columns))
+    environment.print(f"|{'---|' * len(columns)}")
+    for row in rows:
+        environment.print(_row(row))
+    environment.print()
+
+
+def heading(environment: Environment, title: str, ident: str) -> None:
+    """Write a heading with the id of what it stands over."""
+    environment.print(f"### {escaped(title)} `{ident}`\n")
+
+
+def blocks(environment: Environment, found: Iterable[Prose | Grid]) -> None:
+    """Write the paragraphs and tables of a passage."""
+    for block in found:
+        columns = getattr(block, "columns", None)
+        if columns is not None:
+            table(environment, columns, cast("Grid", block).rows)
+        else:
+            environment.print(f"{escaped(block.text)}\n")
+
+
+def escaped(text: str) -> str:
+    """Return a text in which no character marks anything up."""
+    return _AT_THE_START.sub(_held, _MARKS.sub(_ESCAPE, text))
+
+
+def _held(found: re.Match[str]) -> str:
+    """Return what would begin a heading or a list as plain characters; a number keeps its digits."""
+    mark = found[2]
+    return f"{found[1]}{mark}\\" if mark.isdigit() else f"{found[1]}\\{mark}"
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(_MARKS.sub(_ESCAPE, ' '.join(text.split())) for text in cells)} |"
+
+
+def _steps(environment: Environment, title: str, found: tuple[Step, ...]) -> None:
+    lines = [f"{escaped(environment.speaker.sentence(step))} `{step.rule}`" for step in found]
+    _list(environment, title, lines)
+
+
+def _list(environment: Environment, title: str, lines: list[str]) -> None:
+    if lines:
+        environment.print(f"#### {title}\n")
+        for line in lines:
+            environment.print(f"- {line}")
+        environment.print()
