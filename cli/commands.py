@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
@@ -367,19 +368,14 @@ def answer(
 
 
 def show_sheet(environment: Environment, sheet: Sheet) -> None:
-    """Show a table alone: drawn on a terminal, in plain lines elsewhere."""
-    if environment.pretty:
-        from cli.render import terminal
+    """Show a table alone."""
+    _renderer(environment).sheet(environment, sheet)
 
-        terminal.sheet(terminal.console(environment), environment, sheet)
-    elif environment.markdown:
-        from cli.render import markdown
 
-        markdown.sheet(environment, sheet)
-    else:
-        from cli.render import plain
-
-        plain.sheet(environment, sheet)
+def _renderer(environment: Environment) -> ModuleType:
+    """Return what shows answers and tables here: drawn on a terminal, in Markdown, in plain lines elsewhere."""
+    kind = "terminal" if environment.pretty else "markdown" if environment.markdown else "plain"
+    return import_module(f"cli.render.{kind}")
 
 
 def rule_note(outcome: Outcome) -> str:
@@ -397,7 +393,7 @@ def show(
     """Show an answer: dice rolled, verdict, steps with their rules, what is open, the readings used."""
     calculator = str(outcome.calc)
     view = View(
-        _situation(calculator, request),
+        outcome.situation,
         outcome.result,
         environment.speaker,
         games.packages()[calculator.partition(".")[0]],
@@ -408,18 +404,7 @@ def show(
         from cli.dice import lines
 
         headline[:0] = lines(rolled, type(view.situation), view.speaker, view.domain)
-    if environment.pretty:
-        from cli.render import terminal
-
-        terminal.answer(environment, headline, outcome)
-    elif environment.markdown:
-        from cli.render import markdown
-
-        markdown.answer(environment, headline, outcome)
-    else:
-        from cli.render import plain
-
-        plain.answer(environment, headline, outcome)
+    _renderer(environment).answer(environment, headline, outcome)
 
 
 def _repeat(repeat: Repeat, environment: Environment) -> int:
@@ -429,15 +414,6 @@ def _repeat(repeat: Repeat, environment: Environment) -> int:
     else:
         environment.note(str(repeat.envelope["error"].get("message", "")))
     return repeat.status
-
-
-def _situation(calculator: str, request: dict[str, Any]) -> Any:
-    from referee.judge import ENVELOPE
-    from referee.situation import check
-
-    found = games.find(calculator)
-    assert found is not None
-    return check({key: value for key, value in request.items() if key not in ENVELOPE}, found[1].Situation)
 
 
 def _no_id() -> Any:

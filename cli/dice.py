@@ -59,7 +59,7 @@ def roll(request: dict[str, Any], kind: type[msgspec.Struct], seed: int | None =
     outcome = judge(filled)
     for place in places:
         side = place.holder.pop(place.key)
-        if judge(filled)[2:] == outcome[2:]:
+        if judge(filled)._replace(situation=None) == outcome._replace(situation=None):
             del dice[place.path]
         else:
             place.holder[place.key] = side

@@ -8,7 +8,7 @@ import msgspec
 
 from referee import games
 from referee.rulings import Rulings, choose, resting_on
-from referee.situation import InputFault, check, nearest
+from referee.situation import InputFault, Situation, check, nearest
 from referee.verdict import Illegal, Step, Verdict
 
 ENVELOPE = ("calc", "id", "rulings")
@@ -19,7 +19,8 @@ class Outcome(NamedTuple):
     """How a request ended.
 
     Exactly one of `result` (answered), `illegal` (the rules forbid the situation) and `fault` (malformed)
-    is not None. `calc` is echoed as sent; `id` is UNSET where none was sent.
+    is not None. `calc` is echoed as sent; `id` is UNSET where none was sent; `situation` is what was judged,
+    None where it is malformed.
     """
 
     calc: object
@@ -30,6 +31,7 @@ class Outcome(NamedTuple):
     rulings: dict[str, str] = {}
     illegal: Illegal | None = None
     fault: InputFault | None = None
+    situation: Situation | None = None
 
 
 def judge(request: object) -> Outcome:
@@ -73,8 +75,10 @@ def _judge(request: dict[str, Any], calc: object, ident: Any) -> Outcome:
     _, resting = resting_on(ruled, chosen, game.rulings)
     ending = first[0]
     if isinstance(ending, Illegal):
-        return Outcome(calc, ident, rulings=resting, illegal=ending)
-    return Outcome(calc, ident, ending.result, tuple(ending.steps), tuple(ending.open), resting)
+        return Outcome(calc, ident, rulings=resting, illegal=ending, situation=situation)
+    return Outcome(
+        calc, ident, ending.result, tuple(ending.steps), tuple(ending.open), resting, situation=situation
+    )
 
 
 def _no_calculator(calc: object) -> InputFault:

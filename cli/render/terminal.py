@@ -45,7 +45,7 @@ def answer(environment: Environment, headline: list[str | Sheet], outcome: Outco
     speaker = environment.speaker
     for part in headline:
         if isinstance(part, Sheet):
-            sheet(screen, environment, part)
+            _sheet(screen, environment, part)
         else:
             screen.print(Text(clean(part), style="bold"))
     steps(screen, environment, speaker.text(N_("Why")), outcome.steps)
@@ -69,7 +69,12 @@ def steps(screen: Console, environment: Environment, heading: str, found: tuple[
         screen.print(Padding(line, (0, 0, 0, 2)))
 
 
-def sheet(screen: Console, environment: Environment, shown: Sheet) -> None:
+def sheet(environment: Environment, shown: Sheet) -> None:
+    """Draw a table alone."""
+    _sheet(console(environment), environment, shown)
+
+
+def _sheet(screen: Console, environment: Environment, shown: Sheet) -> None:
     """Draw a table; a column of probabilities gets bars where there is room for them."""
     if shown.title:
         screen.print(Text(clean(shown.title), style="bold"))

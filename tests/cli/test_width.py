@@ -44,7 +44,7 @@ def drawn(sheet: Sheet, width: int) -> str:
         io.BytesIO(), out, io.StringIO(), {"COLUMNS": str(width), "NO_COLOR": "1"}, *[True] * 3
     )
     environment.speaker = Speaker("en")
-    terminal.sheet(terminal.console(environment), environment, sheet)
+    terminal.sheet(environment, sheet)
     return out.getvalue()
 
 
