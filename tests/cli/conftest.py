@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 
 import msgspec
 import pytest
 
 from cli.environment import Environment
 from cli.main import main
+from referee import games
 
 
 @dataclass
@@ -58,3 +60,19 @@ def run_program(
 def run() -> Runner:
     """Return the function that runs the program."""
     return run_program
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Give the tests of a game (tests/cli/game_tests.py) its examples and calculators."""
+    game = getattr(metafunc.cls, "game", None)
+    if game is None:
+        return
+    commands = import_module(f"cli.{games.packages()[game]}").COMMANDS
+    examples = [example for spec in commands.values() for example in spec.examples]
+    for name, values in {
+        "example": examples,
+        "replayed": [example for example in examples if "--vary" not in example],
+        "calculator": list(commands),
+    }.items():
+        if name in metafunc.fixturenames:
+            metafunc.parametrize(name, values)

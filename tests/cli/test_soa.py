@@ -4,27 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import shlex
-from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
-from babel.messages.pofile import read_po
 
-from cli import soa
-from cli.commands import Call
-from cli.environment import Environment
-from cli.fields import fields
-from cli.translation import Speaker
-from cli.wording import command_line
-from referee import games
-from referee.judge import judge
-from referee.verdict import Fact, Slip
 from tests.cli.conftest import Runner
+from tests.cli.game_tests import LANGUAGES, ExampleTests, SentenceTests
 
 _TWO: list[dict[str, Any]] = [{"name": "A", "members": 1}, {"name": "B", "members": 1}, {"name": "C"}]
 RARE: tuple[dict[str, Any], ...] = (
@@ -39,8 +26,6 @@ RARE: tuple[dict[str, Any], ...] = (
 ROOT = Path(__file__).resolve().parents[2]
 CASES = ROOT / "tests" / "cases"
 GOLDEN = Path(__file__).parent / "golden" / "soa"
-LANGUAGES = ("en", "ru", "es")
-EXAMPLES = [example for spec in soa.COMMANDS.values() for example in spec.examples]
 
 
 def situation(run: Runner, *arguments: str, lang: str = "en") -> dict[str, Any]:
@@ -61,137 +46,14 @@ def refused(run: Runner, *arguments: str) -> tuple[int, str]:
     return int(answered.status), json.loads(answered.out)["error"]["field"]
 
 
-def requests() -> Iterator[dict[str, Any]]:
-    """Yield requests that meet every fact."""
-    yield from RARE
-    for path in sorted(CASES.glob("soa*.jsonl")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if line.strip():
-                yield json.loads(line)["in"]
+class TestSentences(SentenceTests):
+    game = "soa"
+    rare = RARE
 
 
-class TestSentences:
-    def found(self, kind: type) -> list[Any]:
-        modules = [
-            import_module(f"referee.soa.{calculator.module}")
-            for calculator in games.load("soa").calculators.values()
-        ]
-        return [one for module in modules for one in vars(module).values() if isinstance(one, kind)]
-
-    def test_every_fact_has_a_sentence_and_every_sentence_a_fact(self) -> None:
-        assert {(fact.rule, fact.name) for fact in self.found(Fact)} == set(soa.SENTENCES)
-
-    def test_every_slip_has_a_sentence(self) -> None:
-        assert {slip.name for slip in self.found(Slip)} <= set(soa.SLIPS)
-
-    def test_every_calculator_has_a_command(self) -> None:
-        assert set(soa.COMMANDS) == set(games.load("soa").calculators)
-
-    @pytest.mark.parametrize("lang", ["ru", "es"])
-    def test_every_message_is_translated_with_the_same_values(self, lang: str) -> None:
-        with (ROOT / "locales" / lang / "LC_MESSAGES" / "soa.po").open("rb") as file:
-            catalogue = read_po(file, locale=lang)
-        with (ROOT / "locales" / "soa.pot").open("rb") as file:
-            template = read_po(file)
-        wanted = {str(message.id) for message in template if message.id}
-        assert {str(message) for message in (*soa.SENTENCES.values(), *soa.SLIPS.values())} <= wanted
-        for message in sorted(wanted):
-            translated = catalogue.get(message)
-            assert translated is not None and translated.string, message
-            assert placeholders(message) == placeholders(str(translated.string)), message
-
-    @pytest.mark.parametrize("lang", LANGUAGES)
-    def test_every_case_is_told(self, lang: str) -> None:
-        speaker = Speaker(lang)
-        for request in requests():
-            outcome = judge(request)
-            told = [speaker.sentence(step) for step in (*outcome.steps, *outcome.open)]
-            told += [speaker.message(outcome)] if outcome.result is None else []
-            assert not [one for one in told if "{" in one]
-
-    def test_the_cases_meet_every_fact(self) -> None:
-        met = set()
-        for request in requests():
-            outcome = judge(request)
-            met |= {(step.rule, step.fact) for step in (*outcome.steps, *outcome.open)}
-            if outcome.illegal is not None:
-                met.add((outcome.illegal.step.rule, outcome.illegal.step.fact))
-        assert set(soa.SENTENCES) - met == set()
-
-
-def placeholders(message: str) -> list[tuple[str, str]]:
-    return sorted((name, form or "") for _, name, form, _ in Formatter().parse(message) if name)
-
-
-class TestExamples:
-    @pytest.mark.parametrize("lang", LANGUAGES)
-    @pytest.mark.parametrize("example", EXAMPLES)
-    def test_runs(self, run: Runner, example: str, lang: str) -> None:
-        said = run(*shlex.split(example), lang=lang)
-        assert (said.status, said.err) == (0, "")
-
-    @pytest.mark.parametrize("lang", ["ru", "es"])
-    @pytest.mark.parametrize("example", EXAMPLES)
-    def test_no_english_is_left(self, run: Runner, example: str, lang: str) -> None:
-        said = run(*shlex.split(example), lang=lang).out
-        bare = re.sub(r"\[[^\]]*\]|\S*[=.]\S*", "", said)
-        if lang == "ru":
-            typed = set(re.findall(r"[A-Za-z]\w+", example))
-            assert set(re.findall(r"[A-Za-z]\w+", bare)) - typed == set()
-        english = {
-            "the",
-            "of",
-            "and",
-            "is",
-            "are",
-            "with",
-            "for",
-            "by",
-            "from",
-            "which",
-            "who",
-            "card",
-            "wins",
-            "dead",
-        }
-        assert set(re.findall(r"[a-z]{2,}", bare)) & english == set()
-
-    @pytest.mark.parametrize("example", [one for one in EXAMPLES if "--vary" not in one])
-    def test_replays_through_run(self, run: Runner, example: str) -> None:
-        said = json.loads(run(*shlex.split(example), "--json").out)
-        request = {"calc": said["calc"], "rulings": said["rulings"], **said["situation"]}
-        again = json.loads(run("run", stdin=json.dumps(request)).out)
-        assert (again["result"], again["why"]) == (said["result"], said["why"])
-
-    @pytest.mark.parametrize("calculator", soa.COMMANDS)
-    @pytest.mark.parametrize("lang", LANGUAGES)
-    def test_help_begins_with_an_example(self, run: Runner, calculator: str, lang: str) -> None:
-        said = run("soa", calculator, "--help", lang=lang)
-        assert said.status == 0
-        assert soa.COMMANDS[calculator].examples[0] in said.out
-
-    @pytest.mark.parametrize("lang", LANGUAGES)
-    @pytest.mark.parametrize("example", EXAMPLES)
-    def test_an_answer_fits_a_phone(self, run: Runner, example: str, lang: str) -> None:
-        said = run(*shlex.split(example), terminal=True, width=40, lang=lang, variables={"NO_COLOR": "1"})
-        assert max(len(line) for line in said.out.splitlines()) <= 40
-
-    @pytest.mark.parametrize("lang", LANGUAGES)
-    def test_every_case_is_written_back_in_our_notation(self, lang: str) -> None:
-        """What a person would type for a case means the same in every language."""
-        environment = Environment.standard()
-        environment.speaker = Speaker(lang)
-        for request in requests():
-            if judge(request).result is None:
-                continue
-            calculator = request["calc"]
-            found = games.find(calculator)
-            assert found is not None
-            all_fields = {field.name: field for field in fields(found[1].Situation)}
-            spec = soa.COMMANDS[calculator.partition(".")[2]]
-            call = Call(calculator, spec, all_fields, found[1].Situation, environment)
-            rulings = [f"{key}={value}" for key, value in request.get("rulings", {}).items()]
-            assert command_line(call, request, rulings).startswith("referee soa "), request
+class TestExamples(ExampleTests):
+    game = "soa"
+    rare = RARE
 
 
 TYPICAL = {
