@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 COMMANDS: dict[str, tuple[str, str]] = {
     "search": ("cli.lookup", N_("Search the rules; words that are no command are a search, too.")),
     "show": ("cli.lookup", N_("Show a rule, or the rules of a section.")),
-    "toc": ("cli.lookup", N_("List the rules of a game, or of all.")),
-    "term": ("cli.lookup", N_("Show a term in the three languages and the rules it leads to.")),
-    "games": ("cli.lookup", N_("List the games.")),
+    "toc": ("cli.contents", N_("List the rules of a game, or of all.")),
+    "term": ("cli.contents", N_("Show a term in the three languages and the rules it leads to.")),
+    "games": ("cli.contents", N_("List the games.")),
     "why": ("cli.why", N_("Show what each source says on a rule, and what stands.")),
     "rulings": (
-        "cli.lookup",
+        "cli.why",
         N_("List the questions the sources leave open and the readings to choose from."),
     ),
     "digest": ("cli.digests", N_("Add, list or remove a player's own digests.")),

@@ -132,6 +132,11 @@ def calculators(ctx: typer.Context) -> None:
             {"schema": 1, "calculators": [{"calc": c, "text": t, "rules": r} for c, t, r in listed]}
         )
         return
+    if environment.markdown:
+        from cli.render import markdown
+
+        markdown.identified(environment, [(text, calculator) for calculator, text, _ in listed])
+        return
     for calculator, text, _ in listed:
         environment.print(f"{calculator:30} {text}")
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cli.endings import Ending, ExitStatus, Quit
+from cli.render import lines
 from cli.translation import N_
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ def _remove(environment: Environment, names: list[str]) -> None:
     if not names:
         told = N_("Which digest? “referee digest list” shows them.")
         raise Ending(ExitStatus.INPUT, told, field="digest")
-    gone = [remove(name) for name in names]
+    gone = remove(names)
     if environment.as_json:
         environment.write_json({"schema": 1, "removed": [one._asdict() for one in gone]})
         return
@@ -126,9 +127,8 @@ def _list(environment: Environment, found: list[Added]) -> None:
     if not found:
         environment.print(environment.speaker.text(N_("No digests have been added.")))
         raise Quit(ExitStatus.OK)
-    for one in found:
-        told = N_("{title} [{id}], game {game}, language {lang}, passages: {passages}; from {file}")
-        environment.print(environment.speaker.say(told, **one._asdict()))
+    told = N_("{title} [{id}], game {game}, language {lang}, passages: {passages}; from {file}")
+    lines(environment, [environment.speaker.say(told, **one._asdict()) for one in found])
 
 
 def _progress(environment: Environment) -> Callable[[int, int], None] | None:

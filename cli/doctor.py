@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from cli import table as table_command
+from cli.render import lines
 from cli.table_file import folder
 from cli.translation import N_
 
@@ -36,8 +37,7 @@ def doctor(ctx: typer.Context) -> None:
     if environment.as_json:
         environment.write_json(report)
         return
-    for line in _lines(report, environment):
-        environment.print(line)
+    lines(environment, _lines(report, environment))
 
 
 doctor.examples = ("doctor", "doctor --json")  # type: ignore[attr-defined]
@@ -111,7 +111,7 @@ def _lines(report: dict[str, Any], environment: Environment) -> list[str]:
         )
     else:
         told.append(speaker.say(N_("Index: {place} (the next search builds it)"), place=index["place"]))
-    told += [report["table_fault"]] if report["table_fault"] else list(table_command.lines(environment))
+    told += [report["table_fault"]] if report["table_fault"] else list(table_command.report(environment))
     if report["folder"]:
         where = os.path.join(report["folder"], "referee.toml")
         told.append(speaker.say(N_("Where no folder has one, this table file is read: {file}"), file=where))

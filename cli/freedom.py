@@ -473,7 +473,7 @@ def best(environment: Environment, request: dict[str, Any], typed: dict[str, Any
     asked = typed.get("best")
     if asked is None or "space" in request:
         return -1
-    from cli.lookup import whole_number
+    from cli.values import whole_number
     from referee import games
     from referee.freedom.check import Situation, rank_targets
     from referee.judge import ENVELOPE, Outcome
@@ -500,9 +500,7 @@ def best(environment: Environment, request: dict[str, Any], typed: dict[str, Any
 
 
 def _show_best(environment: Environment, request: dict[str, Any], ranked: list[Any]) -> None:
-    from fractions import Fraction
-
-    from referee.odds import SIDES
+    from referee.odds import SIDES, lowest
 
     speaker = environment.speaker
     if environment.as_json:
@@ -511,7 +509,7 @@ def _show_best(environment: Environment, request: dict[str, Any], ranked: list[A
                 "space": target.space,
                 "success": target.odds.success,
                 "controls_after": target.odds.controls_after,
-                "swing": str(Fraction(target.swing, SIDES)),
+                "swing": lowest(target.swing, SIDES),
             }
             for target in ranked
         ]

@@ -1,18 +1,19 @@
-"""Looking up: search, show, toc, term, games, rulings; in words, drawn, or as JSON."""
+"""Looking up: search and show; in words, drawn, or as JSON."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, cast
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from cli.endings import Ending, ExitStatus, Quit
-from cli.translation import LANGUAGES, N_
+from cli.translation import N_
+from cli.values import one_game, whole_number
 
 if TYPE_CHECKING:
     from cli.environment import Environment
     from cli.translation import Speaker
-    from index.passages import Passage, Ruling
+    from index.passages import Passage
     from index.search import Answer, Hit
 
 MOST_HITS = 50
@@ -42,7 +43,7 @@ def search(
     """Search the rules."""
     environment: Environment = ctx.obj
     most = whole_number(limit, "-n", least=1, most=MOST_HITS)
-    chosen = one_game(game, environment) if game else None
+    chosen = one_game(game) if game else None
     if words == ["-"]:
         raise Quit(_search_lines(environment, chosen, most))
     query = " ".join(words or ()).strip()
@@ -187,6 +188,8 @@ def show(
 ) -> None:
     """Show a rule, or the rules of a section or a game."""
     environment: Environment = ctx.obj
+    from index import passages
+
     if not rule:
         told = N_("Which rule? Give its id, as soa.fight.ties; “referee toc” lists all.")
         raise Ending(ExitStatus.INPUT, told, field="rule")
@@ -194,8 +197,8 @@ def show(
     found: dict[str, Passage] = {}
     unknown = []
     for key in rule:
-        chosen = chosen_rules(key)
-        found |= {one: passage for one in chosen if (passage := passage_of(one, lang)) is not None}
+        chosen = passages.select(key.strip())
+        found |= {one: passage for one in chosen if (passage := passages.passage(one, lang)) is not None}
         if not chosen:
             unknown.append(key)
     if environment.as_json:
@@ -211,20 +214,6 @@ def show(
 
 
 show.examples = ("show soa.fight", "show soa.fight.ties --lang ru", "show 1989 --lang es")  # type: ignore[attr-defined]
-
-
-def chosen_rules(key: str) -> list[str]:
-    """Return the rules an id means, those of digests a player added included."""
-    from index import added, passages
-
-    return passages.select(key.strip()) or added.select(key.strip())
-
-
-def passage_of(rule: str, lang: str) -> Passage | None:
-    """Return the passage of a rule; one of a digest a player added comes in its own language."""
-    from index import added, passages
-
-    return passages.passage(rule, lang) or added.passage(rule)
 
 
 def _nearest_rules(key: str) -> list[str]:
@@ -312,240 +301,3 @@ def passage_notes(passage: Passage, speaker: Speaker) -> list[str]:
     if info is not None and info.related:
         notes.append(speaker.say(N_("See also: {rules}."), rules=", ".join(info.related)))
     return notes
-
-
-def toc(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar=N_("GAME"), help=N_("A game; all games if left out."))] = "",
-) -> None:
-    """List sections and rules."""
-    environment: Environment = ctx.obj
-    from index import passages
-
-    lang = environment.speaker.lang
-    chosen = [one_game(game, environment)] if game else list(passages.games())
-    shown = []
-    for one in chosen:
-        titles = passages.passages(one, lang)
-        for section in passages.digest(one).sections:
-            rules = [{"rule": rule, "title": titles[rule].title} for rule in section.rules]
-            shown.append({"game": one, "section": section.id, "title": section.titles[lang], "rules": rules})
-    if environment.as_json:
-        environment.write_json({"schema": 1, "sections": shown})
-        return
-    last = ""
-    for number, section_shown in enumerate(shown):
-        if number:
-            environment.print()
-        if section_shown["game"] != last:
-            last = str(section_shown["game"])
-            environment.print(f"{passages.digest(last).title} [{last}]")
-            environment.print()
-        environment.print(f"{section_shown['title']} [{section_shown['section']}]")
-        for rule in cast(list[dict[str, str]], section_shown["rules"]):
-            environment.print(f"  {rule['title']} [{rule['rule']}]")
-
-
-toc.examples = ("toc soa", "toc 1989 --lang ru")  # type: ignore[attr-defined]
-
-
-def term(
-    ctx: typer.Context,
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar=N_("WORD"), help=N_("A term in any language, or slang."))
-    ] = None,
-) -> None:
-    """Show a term in the three languages and the rules it leads to."""
-    environment: Environment = ctx.obj
-    typed = " ".join(words or ()).strip()
-    if not typed:
-        raise Ending(ExitStatus.INPUT, N_("Which term? Give a word or more."), field="word")
-    from index.search import term as look
-
-    concepts = list(look(typed, environment.speaker.lang))
-    if environment.as_json:
-        environment.write_json(
-            {"schema": 1, "term": typed, "concepts": [concept_json(one) for one in concepts]}
-        )
-    else:
-        if not concepts:
-            environment.note(environment.speaker.say(N_("There is no term “{word}”."), word=typed))
-        for number, concept in enumerate(concepts):
-            if number:
-                environment.print()
-            _print_concept(environment, concept)
-    raise Quit(ExitStatus.OK if concepts else ExitStatus.NOTHING)
-
-
-term.examples = ("term Throw Down", "term жара --lang ru", "term закус")  # type: ignore[attr-defined]
-
-
-def concept_json(concept: Any) -> dict[str, Any]:
-    """Return a concept with its names, synonyms and slang by language."""
-    return {
-        "id": concept.id,
-        "game": concept.rules[0].partition(".")[0] if concept.rules else None,
-        "rules": list(concept.rules),
-        "names": dict(concept.names),
-        "synonyms": {lang: list(found) for lang, found in concept.synonyms.items()},
-        "slang": {lang: list(found) for lang, found in concept.slang.items()},
-    }
-
-
-def _print_concept(environment: Environment, concept: Any) -> None:
-    speaker = environment.speaker
-    order = [speaker.lang, *[lang for lang in LANGUAGES if lang != speaker.lang]]
-    for lang in order:
-        more = [*concept.synonyms.get(lang, ()), *concept.slang.get(lang, ())]
-        line = f"{lang}: {concept.names[lang]}"
-        environment.print(line + (f" ({', '.join(more)})" if more else ""))
-    from index import passages
-
-    for rule in concept.rules:
-        passage = passages.passage(rule, speaker.lang)
-        if passage is not None:
-            environment.print(f"  {passage.title} [{rule}]")
-
-
-def games(ctx: typer.Context) -> None:
-    """List the games with their digests and calculators."""
-    environment: Environment = ctx.obj
-    from index import passages
-    from referee import games as core
-
-    shown = []
-    for game in passages.games():
-        digest = passages.digest(game)
-        calculators = list(core.load(game).calculators) if core.package(game) else []
-        shown.append(
-            {
-                "game": game,
-                "title": digest.title,
-                "edition": digest.edition,
-                "rules": len(digest.rules),
-                "calculators": len(calculators),
-                "sources": {key: texts[environment.speaker.lang] for key, texts in digest.sources.items()},
-            }
-        )
-    if environment.as_json:
-        environment.write_json({"schema": 1, "games": shown})
-        return
-    for one in shown:
-        environment.print(f"{one['title']} ({one['edition']}) [{one['game']}]")
-        told = N_("  Rules: {rules}; calculators: {calculators}.")
-        environment.print(environment.speaker.say(told, rules=one["rules"], calculators=one["calculators"]))
-        for key, text in one["sources"].items():  # type: ignore[attr-defined]
-            environment.print(f"  {key}: {text}")
-
-
-games.examples = ("games",)  # type: ignore[attr-defined]
-
-
-def rulings(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar=N_("GAME"), help=N_("A game; all games if left out."))] = "",
-    disputes: Annotated[
-        bool, typer.Option("--disputes", help=N_("List every rule on which the sources differ."))
-    ] = False,
-) -> None:
-    """List rulings: question, readings, their sources, the default and what this table chose."""
-    environment: Environment = ctx.obj
-    from index import passages
-
-    chosen = [one_game(game, environment)] if game else list(passages.games())
-    if disputes:
-        from cli.why import disputed
-
-        disputed(environment, chosen)
-        return
-    found = [ruling for one in chosen for ruling in passages.rulings(one)]
-    if environment.as_json:
-        environment.write_json({"schema": 1, "rulings": [ruling_json(one, environment) for one in found]})
-        return
-    for number, ruling in enumerate(found):
-        if number:
-            environment.print()
-        print_ruling(environment, ruling)
-        environment.print(("" if environment.markdown else "  ") + ", ".join(ruling.rules))
-
-
-rulings.examples = ("rulings soa", "rulings --lang ru", "rulings 1989 --disputes")  # type: ignore[attr-defined]
-
-
-def print_ruling(environment: Environment, ruling: Ruling) -> None:
-    """Write a question, its readings, their sources, which is the default and which this table chose."""
-    speaker, lang = environment.speaker, environment.speaker.lang
-    own = environment.table.rulings if environment.table is not None else {}
-    rows = []
-    for place, reading in enumerate(ruling.readings):
-        marks = [*reading.sources]
-        if place == 0:
-            marks.append(speaker.text(N_("default")))
-        if own.get(ruling.id) == reading.value:
-            marks.append(speaker.text(N_("this table")))
-        rows.append((reading.value, reading.text[lang], ", ".join(marks)))
-    if environment.markdown:
-        from cli.render import markdown
-
-        markdown.heading(environment, ruling.question[lang], ruling.id)
-        columns = [speaker.text(N_("Value")), speaker.text(N_("Reading")), speaker.text(N_("Source"))]
-        markdown.table(environment, columns, rows)
-        return
-    environment.print(f"{ruling.question[lang]} [{ruling.id}]")
-    for value, text, note in rows:
-        environment.print(f"  {value}: {text}" + (f" ({note})" if note else ""))
-
-
-def ruling_json(ruling: Ruling, environment: Environment) -> dict[str, Any]:
-    """Return a ruling with its readings, the default and what this table chose."""
-    lang = environment.speaker.lang
-    own = environment.table.rulings if environment.table is not None else {}
-    default = ruling.readings[0].value
-    return {
-        "ruling": ruling.id,
-        "game": ruling.game,
-        "rules": list(ruling.rules),
-        "question": ruling.question[lang],
-        "readings": [
-            {"value": one.value, "text": one.text[lang], "sources": list(one.sources)}
-            for one in ruling.readings
-        ],
-        "default": default,
-        "chosen": own.get(ruling.id, default),
-    }
-
-
-def one_game(typed: str, environment: Environment) -> str:
-    """Return the id of the game that was typed. Raises Ending, naming the nearest, where there is none."""
-    from index import passages
-
-    known = game_ids()
-    if typed in known:
-        return typed
-    wanted = typed.strip().casefold()
-    for game in passages.games():
-        if any(wanted in names for names in passages.digest(game).names.values()):
-            return game
-    from referee.situation import nearest
-
-    close = nearest(typed, known)
-    if close:
-        told = N_("There is no game {game}; did you mean {nearest}?")
-        raise Ending(ExitStatus.INPUT, told, field="game", game=typed, nearest=close)
-    told = N_("There is no game {game}; there are {known}.")
-    raise Ending(ExitStatus.INPUT, told, field="game", game=typed, known=list(known))
-
-
-def game_ids() -> tuple[str, ...]:
-    """Return the ids of all games that have a digest, those a player added included."""
-    from index import added, passages
-
-    return tuple(dict.fromkeys([*passages.games(), *(one.game for one in added.listed())]))
-
-
-def whole_number(text: str, option: str, *, least: int, most: int) -> int:
-    """Return a whole number that was typed. Raises Ending where it is none or out of range."""
-    if text.isdecimal() and len(text) < 10 and least <= int(text) <= most:
-        return int(text)
-    told = N_("{option}: {given} is not possible; it must be a whole number from {least} to {most}.")
-    raise Ending(ExitStatus.INPUT, told, field=option, option=option, given=text, least=least, most=most)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cli.endings import Ending, ExitStatus
+from cli.render import lines
 from cli.table_file import FILE, shown
 from cli.translation import LANGUAGES, N_
 
@@ -37,8 +38,7 @@ def table(
     if environment.as_json:
         environment.write_json({"schema": 1, "table": as_json(environment)})
         return
-    for line in lines(environment):
-        environment.print(line)
+    lines(environment, report(environment))
 
 
 table.examples = ("table", "table init")  # type: ignore[attr-defined]
@@ -58,7 +58,7 @@ def as_json(environment: Environment) -> dict[str, Any] | None:
     }
 
 
-def lines(environment: Environment) -> Iterator[str]:
+def report(environment: Environment) -> Iterator[str]:
     """Yield what the table's file in force says, for a person."""
     found, speaker = environment.table, environment.speaker
     if found is None:

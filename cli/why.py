@@ -1,4 +1,4 @@
-"""What the sources say where they differ: `why` for one rule, `rulings --disputes` for all of them."""
+"""Where the sources differ: `why` for one rule, `rulings` for the questions they leave open."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cli.endings import Ending, ExitStatus, Quit
-from cli.lookup import no_such_rule, print_ruling, ruling_json
+from cli.lookup import no_such_rule
+from cli.render import lines
 from cli.translation import N_
+from cli.values import one_game
 from cli.view import Sheet
 
 if TYPE_CHECKING:
@@ -18,24 +20,28 @@ if TYPE_CHECKING:
 
 def why(
     ctx: typer.Context,
-    rule: Annotated[str, typer.Argument(metavar=N_("RULE"), help=N_("A rule, as soa.fight.start."))] = "",
+    rule: Annotated[
+        str, typer.Argument(metavar=N_("RULE"), help=N_("A rule, a section or a game, as soa.fight."))
+    ] = "",
 ) -> None:
     """Show what each source says on a rule."""
     environment: Environment = ctx.obj
-    from index import passages
+    from index import added, passages
 
     if not rule:
         told = N_("Which rule? Give its id, as soa.fight.ties; “referee toc” lists all.")
         raise Ending(ExitStatus.INPUT, told, field="rule")
-    passage = passages.passage(rule.strip(), environment.speaker.lang)
-    if passage is None:
-        raise _unknown(environment, rule)
-    info = passages.digest(passage.game).rules[passage.rule]
-    dispute = passages.disputes(passage.game).get(passage.rule)
-    if environment.as_json:
-        environment.write_json({"schema": 1, "disputes": [as_json(passage, info, dispute, environment)]})
-        return
-    _show(environment, passage, info, dispute)
+    key = rule.strip()
+    if added.select(key):
+        told = N_("{rule} is of a digest of your own; nobody else says anything on it.")
+        raise Ending(ExitStatus.NOTHING, told, field="rule", rule=key)
+    chosen = [key] if passages.passage(key, environment.speaker.lang) else passages.select(key)
+    if not chosen:
+        raise _unknown(environment, key)
+    if len(chosen) > 1:  # a section or a game
+        disputed = passages.disputes(chosen[0].partition(".")[0])
+        chosen = [one for one in chosen if one in disputed]
+    _show_all(environment, chosen)
 
 
 why.examples = ("why soa.fight.start", "why 1989.score.presence --lang es")  # type: ignore[attr-defined]
@@ -52,29 +58,63 @@ def _unknown(environment: Environment, rule: str) -> Exception:
     return Quit(ExitStatus.NOTHING)
 
 
-def disputed(environment: Environment, games: list[str]) -> None:
-    """Show every rule on which the sources of the games differ."""
+def rulings(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar=N_("GAME"), help=N_("A game; all games if left out."))] = "",
+    disputes: Annotated[
+        bool, typer.Option("--disputes", help=N_("List every rule on which the sources differ."))
+    ] = False,
+) -> None:
+    """List rulings: question, readings, their sources, the default and what this table chose."""
+    environment: Environment = ctx.obj
     from index import passages
 
-    lang = environment.speaker.lang
-    found = []
-    for game in games:
-        infos = passages.digest(game).rules
-        for rule, dispute in passages.disputes(game).items():
-            passage = passages.passage(rule, lang)
-            assert passage is not None
-            found.append((passage, infos[rule], dispute))
+    chosen = [one_game(game)] if game else list(passages.games())
+    if not set(chosen) <= set(passages.games()):  # a game that only digests of a player's own tell of
+        told = N_(
+            "{game} is known from digests of your own only; questions and disputes are not kept for it."
+        )
+        raise Ending(ExitStatus.NOTHING, told, field="game", game=game)
+    if disputes:
+        _show_all(environment, [rule for one in chosen for rule in passages.disputes(one)])
+        return
+    found = [ruling for one in chosen for ruling in passages.rulings(one)]
     if environment.as_json:
-        shown = [as_json(*one, environment) for one in found]
+        environment.write_json({"schema": 1, "rulings": [_ruling_json(one, environment) for one in found]})
+        return
+    for number, ruling in enumerate(found):
+        if number:
+            environment.print()
+        _print_ruling(environment, ruling)
+        environment.print(("" if environment.markdown else "  ") + ", ".join(ruling.rules))
+
+
+rulings.examples = ("rulings soa", "rulings --lang ru", "rulings 1989 --disputes")  # type: ignore[attr-defined]
+
+
+def _show_all(environment: Environment, rules: list[str]) -> None:
+    """Show what each source says on some rules."""
+    from index import passages
+
+    found = []
+    for rule in rules:
+        passage = passages.passage(rule, environment.speaker.lang)
+        assert passage is not None
+        info = passages.digest(passage.game).rules[rule]
+        found.append((passage, info, passages.disputes(passage.game).get(rule)))
+    if environment.as_json:
+        shown = [_as_json(*one, environment) for one in found]
         environment.write_json({"schema": 1, "disputes": shown})
         return
+    if not found:
+        environment.print(environment.speaker.text(N_("The sources do not differ here.")))
     for number, one in enumerate(found):
         if number:
             environment.print()
         _show(environment, *one)
 
 
-def as_json(
+def _as_json(
     passage: Passage, info: RuleInfo, dispute: Dispute | None, environment: Environment
 ) -> dict[str, Any]:
     """Return what the sources say on a rule; `says` is empty where they do not differ."""
@@ -88,7 +128,7 @@ def as_json(
         "sources": list(info.sources),
         "says": {source: texts[lang] for source, texts in dispute.says.items()} if dispute else {},
         "stands": dispute.stands[lang] if dispute else passage.text,
-        "rulings": [ruling_json(ruling, environment) for ruling in rulings],
+        "rulings": [_ruling_json(ruling, environment) for ruling in rulings],
     }
 
 
@@ -115,8 +155,7 @@ def _show(environment: Environment, passage: Passage, info: RuleInfo, dispute: D
     names = passages.digest(passage.game).sources
     if dispute is None:
         environment.print(speaker.text(N_("The sources do not differ here.")))
-        for source in info.sources:
-            environment.print(f"{'-' if environment.markdown else ' '} {source}: {names[source][lang]}")
+        lines(environment, [f"  {source}: {names[source][lang]}" for source in info.sources])
     else:
         rows: list[Any] = [
             [f"{source}: {names[source][lang]}", texts[lang]] for source, texts in dispute.says.items()
@@ -125,4 +164,47 @@ def _show(environment: Environment, passage: Passage, info: RuleInfo, dispute: D
         show_sheet(environment, Sheet([speaker.text(N_("Source")), speaker.text(N_("Says"))], rows))
     for ruling in _rulings(passage.game, info, dispute):
         environment.print()
-        print_ruling(environment, ruling)
+        _print_ruling(environment, ruling)
+
+
+def _print_ruling(environment: Environment, ruling: Ruling) -> None:
+    """Write a question, its readings, their sources, which is the default and which this table chose."""
+    speaker, lang = environment.speaker, environment.speaker.lang
+    own = environment.table.rulings if environment.table is not None else {}
+    rows = []
+    for place, reading in enumerate(ruling.readings):
+        marks = [*reading.sources]
+        if place == 0:
+            marks.append(speaker.text(N_("default")))
+        if own.get(ruling.id) == reading.value:
+            marks.append(speaker.text(N_("this table")))
+        rows.append((reading.value, reading.text[lang], ", ".join(marks)))
+    if environment.markdown:
+        from cli.render import markdown
+
+        markdown.heading(environment, ruling.question[lang], ruling.id)
+        columns = [speaker.text(N_("Value")), speaker.text(N_("Reading")), speaker.text(N_("Source"))]
+        markdown.table(environment, columns, rows)
+        return
+    environment.print(f"{ruling.question[lang]} [{ruling.id}]")
+    for value, text, note in rows:
+        environment.print(f"  {value}: {text}" + (f" ({note})" if note else ""))
+
+
+def _ruling_json(ruling: Ruling, environment: Environment) -> dict[str, Any]:
+    """Return a ruling with its readings, the default and what this table chose."""
+    lang = environment.speaker.lang
+    own = environment.table.rulings if environment.table is not None else {}
+    default = ruling.readings[0].value
+    return {
+        "ruling": ruling.id,
+        "game": ruling.game,
+        "rules": list(ruling.rules),
+        "question": ruling.question[lang],
+        "readings": [
+            {"value": one.value, "text": one.text[lang], "sources": list(one.sources)}
+            for one in ruling.readings
+        ],
+        "default": default,
+        "chosen": own.get(ruling.id, default),
+    }

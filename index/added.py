@@ -98,22 +98,28 @@ def listed() -> list[Added]:
     return [Added(*one[:5], len(one.passages)) for one in _stored()]
 
 
-def remove(called: str) -> Added:
-    """Remove a digest by its id and return what it was. Raises DigestFault."""
+def remove(ids: Sequence[str]) -> list[Added]:
+    """Remove digests by their ids and return what they were.
+
+    Raises DigestFault; where one of the ids is unknown none is removed.
+    """
     from index.distance import distance
 
     known = {one.id: one for one in listed()}
-    if called not in known:
-        close = [one for one in known if distance(called, one) <= max(2, len(called) // 3)]
-        raise DigestFault("unknown", id=called, nearest=tuple(close))
+    wanted = list(dict.fromkeys(ids))
+    for called in wanted:
+        if called not in known:
+            close = [one for one in known if distance(called, one) <= max(2, len(called) // 3)]
+            raise DigestFault("unknown", id=called, nearest=tuple(close))
     folder = data_folder()
-    try:
-        os.unlink(os.path.join(folder, f"{called}.json"))
-    except FileNotFoundError:  # removed by another process meanwhile
-        pass
-    except OSError as fault:
-        raise DigestFault("folder-closed", folder=folder, reason=str(fault)) from fault
-    return known[called]
+    for called in wanted:
+        try:
+            os.unlink(os.path.join(folder, f"{called}.json"))
+        except FileNotFoundError:  # removed by another process meanwhile
+            pass
+        except OSError as fault:
+            raise DigestFault("folder-closed", folder=folder, reason=fault.strerror or str(fault)) from fault
+    return [known[called] for called in wanted]
 
 
 def sources() -> Iterator[Source]:
@@ -124,6 +130,16 @@ def sources() -> Iterator[Source]:
         for number, (title, text) in enumerate(one.passages, 1):
             rule = f"{one.id}#{number}"
             yield Source(rule, one.game, (one.title,), (), {one.lang: title}, {one.lang: text})
+
+
+def titles(called: str) -> list[tuple[str, str]]:
+    """Return the passages of a digest in order: id and title."""
+    return [
+        (f"{called}#{number}", title)
+        for one in _stored()
+        if one.id == called
+        for number, (title, _) in enumerate(one.passages, 1)
+    ]
 
 
 def stamp() -> list[str]:

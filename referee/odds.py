@@ -36,14 +36,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def chance(ways: int, denominator: int) -> Chance:
     """Return the probability of `ways` out of `denominator` equally likely cases (0 ≤ ways ≤ denominator)."""
-    return Chance(_lowest(ways, denominator), ways / denominator)
+    return Chance(lowest(ways, denominator), ways / denominator)
 
 
 def distribution(weights: Mapping[int, int]) -> list[Outcome]:
     """Return the distribution in rising order of value, values of probability 0 left out."""
     total = sum(weights.values())
     return [
-        Outcome(value, _lowest(weights[value], total), weights[value] / total)
+        Outcome(value, lowest(weights[value], total), weights[value] / total)
         for value in sorted(weights)
         if weights[value]
     ]
@@ -77,7 +77,8 @@ def combine(a: Mapping[K, int], b: Mapping[L, int], join: Callable[[K, L], K]) -
     return joined
 
 
-def _lowest(ways: int, denominator: int) -> str:
+def lowest(ways: int, denominator: int) -> str:
+    """Return a fraction in lowest terms as text ("5/12"; a whole number without a denominator)."""
     divisor = gcd(ways, denominator)
     if divisor == denominator:
         return str(ways // denominator)

@@ -110,6 +110,20 @@ def test_a_calculator_of_1989() -> None:
     assert not modules & NEVER_AT_ONCE
 
 
+def test_the_best_targets() -> None:
+    modules = loaded("1989", "check", "--board", "setup", "--side", "communist", "--ops", "3", "--best", "5")
+    parts = {f"referee.freedom.{name}" for name in ("board", "check", "check_events", "spaces")}
+    assert own(modules) <= CALLED | NAMES | parts | {
+        "cli.freedom",
+        "cli.render.plain",
+        "cli.values",
+        "referee.freedom",
+        "referee.odds",
+    }
+    assert foreign(modules) <= OTHERS
+    assert not modules & NEVER_AT_ONCE
+
+
 def test_help() -> None:
     modules = loaded("--help")
     games = {"referee.android", "referee.freedom", "referee.soa", "referee.talespin"}
@@ -139,7 +153,7 @@ def test_a_plain_search() -> None:
     assert not {
         name
         for name in own(modules)
-        if name.startswith("cli.") and name not in FRAME | {"cli.lookup", "cli.typed"}
+        if name.startswith("cli.") and name not in FRAME | {"cli.lookup", "cli.typed", "cli.values"}
     }
 
 

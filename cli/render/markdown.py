@@ -32,8 +32,10 @@ def answer(environment: Environment, headline: list[str | Sheet], outcome: Outco
     _steps(environment, text(N_("Why")), outcome.steps)
     _steps(environment, text(N_("Open")), outcome.open)
     if outcome.rulings:
-        readings = [f"`{ruling}={value}`" for ruling, value in outcome.rulings.items()]
-        _list(environment, text(N_("Rulings")), readings)
+        environment.print(f"#### {text(N_('Rulings'))}\n")
+        for ruling, value in outcome.rulings.items():
+            environment.print(f"- `{ruling}={value}`")
+        environment.print()
 
 
 def sheet(environment: Environment, shown: Sheet) -> None:
@@ -53,9 +55,24 @@ def table(environment: Environment, columns: Sequence[str], rows: Iterable[Seque
     environment.print()
 
 
-def heading(environment: Environment, title: str, ident: str) -> None:
+def heading(environment: Environment, title: str, ident: str, level: int = 3) -> None:
     """Write a heading with the id of what it stands over."""
-    environment.print(f"### {escaped(title)} `{ident}`\n")
+    environment.print(f"{'#' * level} {escaped(title)} `{ident}`\n")
+
+
+def items(environment: Environment, texts: Iterable[str]) -> None:
+    """Write a list; a text that is indented belongs to the one above it."""
+    for text in texts:
+        bare = text.lstrip()
+        environment.print(f"{' ' * (len(text) - len(bare))}- {escaped(bare)}")
+    environment.print()
+
+
+def identified(environment: Environment, texts: Iterable[tuple[str, str]]) -> None:
+    """Write a list of texts with the id of each."""
+    for text, ident in texts:
+        environment.print(f"- {escaped(text)} `{ident}`")
+    environment.print()
 
 
 def blocks(environment: Environment, found: Iterable[Prose | Grid]) -> None:
@@ -84,13 +101,6 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def _steps(environment: Environment, title: str, found: tuple[Step, ...]) -> None:
-    lines = [f"{escaped(environment.speaker.sentence(step))} `{step.rule}`" for step in found]
-    _list(environment, title, lines)
-
-
-def _list(environment: Environment, title: str, lines: list[str]) -> None:
-    if lines:
+    if found:
         environment.print(f"#### {title}\n")
-        for line in lines:
-            environment.print(f"- {line}")
-        environment.print()
+        identified(environment, [(environment.speaker.sentence(step), step.rule) for step in found])

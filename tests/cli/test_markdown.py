@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cli.render.markdown import escaped
@@ -49,6 +51,30 @@ def test_an_answer_tells_why_with_its_rules(run: Runner, lang: str) -> None:
     assert "\n- " in said
     found = run("search", "soa.fight.ties" if lang == "en" else "SAMCRO", "--format", "md", lang=lang)
     assert found.status in (0, 1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("toc", "soa"),
+        ("games",),
+        ("term", "закус"),
+        ("calculators",),
+        ("doctor",),
+        ("table",),
+    ],
+)
+def test_what_is_listed_is_a_list(
+    run: Runner, arguments: tuple[str, ...], lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "referee.toml").write_text("[rulings]\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    said = run(*arguments, "--format", "md", lang=lang).out
+    assert said.endswith("\n\n") and "\n\n\n" not in said
+    for line in said.splitlines():
+        assert not line or line.lstrip().startswith(("- ", "### ", "## ")), line
+    assert "\n- " in f"\n{said}"
 
 
 def test_markdown_is_not_drawn_on_a_terminal_either(run: Runner) -> None:

@@ -110,3 +110,16 @@ def test_rulings_tell_question_readings_sources_default_and_choice(
         for reading in ruling.readings:
             assert reading.text[lang] in shown.out
             assert all(source in shown.out for source in reading.sources)
+
+
+@pytest.mark.parametrize("game", passages.games())
+def test_a_section_or_a_game_shows_what_is_disputed_in_it(run: Runner, game: str) -> None:
+    for key in (game, *(section.id for section in passages.digest(game).sections)):
+        ended = run("why", key)
+        wanted = [rule for rule in passages.select(key) if rule in passages.disputes(game)]
+        assert ended.status == 0
+        assert [
+            rule for rule in passages.digest(game).rules if f"[{rule}]" in ended.out.splitlines()[0]
+        ] or not wanted
+        if passages.passage(key, "en") is None:
+            assert [one["rule"] for one in disputes(run("why", key, "--json").json)] == wanted

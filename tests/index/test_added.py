@@ -84,7 +84,7 @@ def test_another_file_of_the_same_name_is_another_digest(empty_folders):
     (empty_folders / "b").mkdir()
     files = [write(empty_folders, "x.txt", "первый кот"), write(empty_folders / "b", "x.txt", "второй пёс")]
     assert [one.id for one in added.add(files, "soa", "ru")] == ["x", "x-2"]
-    assert added.remove("x").id == "x"
+    assert [one.id for one in added.remove(["x"])] == ["x"]
     assert found("кот") == [] and found("пёс") == ["x-2#1"]
 
 
@@ -95,8 +95,8 @@ def test_a_digest_never_takes_the_id_of_a_game(empty_folders):
 
 def test_removing_what_is_not_there_names_the_nearest(empty_folders):
     added.add([write(empty_folders, "house.txt", "Кот.")], "soa", "ru")
-    assert code(added.remove, "houze") == ("unknown", {"id": "houze", "nearest": ("house",)})
-    assert code(added.remove, "../../etc/passwd")[0] == "unknown"
+    assert code(added.remove, ["houze"]) == ("unknown", {"id": "houze", "nearest": ("house",)})
+    assert code(added.remove, ["../../etc/passwd"])[0] == "unknown"
 
 
 def test_a_page_is_read_as_it_is_seen(empty_folders):

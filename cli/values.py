@@ -1,0 +1,42 @@
+"""What several commands are told on the command line: a game, a whole number."""
+
+from __future__ import annotations
+
+from cli.endings import Ending, ExitStatus
+from cli.translation import N_
+
+
+def one_game(typed: str) -> str:
+    """Return the id of the game that was typed. Raises Ending, naming the nearest, where there is none."""
+    from index import passages
+
+    known = game_ids()
+    if typed in known:
+        return typed
+    wanted = typed.strip().casefold()
+    for game in passages.games():
+        if any(wanted in names for names in passages.digest(game).names.values()):
+            return game
+    from referee.situation import nearest
+
+    close = nearest(typed, known)
+    if close:
+        told = N_("There is no game {game}; did you mean {nearest}?")
+        raise Ending(ExitStatus.INPUT, told, field="game", game=typed, nearest=close)
+    told = N_("There is no game {game}; there are {known}.")
+    raise Ending(ExitStatus.INPUT, told, field="game", game=typed, known=list(known))
+
+
+def game_ids() -> tuple[str, ...]:
+    """Return the ids of all games that have a digest, those a player added included."""
+    from index import added, passages
+
+    return tuple(dict.fromkeys([*passages.games(), *(one.game for one in added.listed())]))
+
+
+def whole_number(text: str, option: str, *, least: int, most: int) -> int:
+    """Return a whole number that was typed. Raises Ending where it is none or out of range."""
+    if text.isdecimal() and len(text) < 10 and least <= int(text) <= most:
+        return int(text)
+    told = N_("{option}: {given} is not possible; it must be a whole number from {least} to {most}.")
+    raise Ending(ExitStatus.INPUT, told, field=option, option=option, given=text, least=least, most=most)
