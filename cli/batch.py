@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cli.environment import Environment
 
 _BLANK = b" \t\r\n"
+_INDENT = (b" ", b"\t")
 _BOM = b"\xef\xbb\xbf"
 
 
@@ -181,11 +182,14 @@ def open_input(file: str, environment: Environment) -> IO[bytes]:
 
 
 def requests(source: IO[bytes]) -> Iterator[Any]:
-    """Yield the requests of a source: a JSON object or array a line; one array or object may spread over lines.
+    """Yield the requests of a source: a JSON object or array a line.
 
-    What cannot be read is yielded as the Outcome that says so. Only what spreads over lines is read whole.
+    An object may spread over lines as programs print it: its braces alone on their lines, what is between
+    indented. An array that begins on the first line may spread over lines in any way and is then read whole.
+    What cannot be read is yielded as the Outcome that says so.
     """
     first = True
+    block: list[bytes] = []
     for line in source:
         if first:
             line = line.removeprefix(_BOM)  # noqa: PLW2901
@@ -193,38 +197,46 @@ def requests(source: IO[bytes]) -> Iterator[Any]:
         if not bare:
             continue
         if first and bare.startswith(b"["):
+            first = False
             yield from _array(line, source)
-            return
-        if first and bare == b"{":
-            yield from _object(line, source)
-            return
+            continue
         first = False
-        yield from _decoded(bare)
+        if block and bare == b"}" and not line.startswith(_INDENT):
+            yield from _spread([*block, bare])
+            block = []
+        elif block and line.startswith(_INDENT):
+            block.append(bare)
+        else:
+            yield from _each(block)
+            block = [bare] if bare == b"{" else []
+            if not block:
+                yield from _decoded(bare)
+    yield from _spread(block)
 
 
 def _array(line: bytes, source: IO[bytes]) -> Iterator[Any]:
-    """Yield the items of an array that spreads over lines, and of what follows when each line is one."""
+    """Yield the items of an array; one that spreads over lines is read to the end."""
     try:
-        yield from _items(msgspec.json.decode(line))
+        value = msgspec.json.decode(line)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         yield from _decoded(line + source.read())
         return
-    for following in source:
-        bare = following.strip(_BLANK)
-        if bare:
-            yield from _decoded(bare)
+    yield from _items(value)
 
 
-def _object(line: bytes, source: IO[bytes]) -> Iterator[Any]:
-    """Yield the object that spreads over all the lines, or what each line is where they are no one object."""
-    lines = [line, *source]
+def _spread(lines: list[bytes]) -> Iterator[Any]:
+    """Yield the object that spreads over lines, or what each line is where they are no one object."""
     try:
-        yield from _items(msgspec.json.decode(b"".join(lines)))
+        value = msgspec.json.decode(b"\n".join(lines))
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        for one in lines:
-            bare = one.strip(_BLANK)
-            if bare:
-                yield from _decoded(bare)
+        yield from _each(lines)
+        return
+    yield from _items(value)
+
+
+def _each(lines: list[bytes]) -> Iterator[Any]:
+    for line in lines:
+        yield from _decoded(line)
 
 
 def _decoded(text: bytes) -> Iterator[Any]:

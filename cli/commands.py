@@ -31,7 +31,7 @@ class Extra(NamedTuple):
 
     `apply` puts what was typed into the situation; `many`: it may be repeated. `write` is the way back: it
     yields the words that `apply` would make this part of a situation of. One whose name has no dashes is an
-    argument: a file that fills several fields, say.
+    argument: a file that fills several fields, say. `values` are those there are, where that is a list.
     """
 
     option: str
@@ -40,6 +40,7 @@ class Extra(NamedTuple):
     apply: Callable[[dict[str, Any], str, Reader], None]
     many: bool = True
     write: Callable[[dict[str, Any], Reader], Iterable[str]] | None = None
+    values: tuple[str, ...] = ()
 
 
 class Command(NamedTuple):

@@ -207,7 +207,7 @@ def _event(event: str, switch: str) -> Extra:
             raise InputFault("event", "no-such-value", given=text, allowed=[event])
         situation[switch] = True
 
-    return Extra("--event", N_("EVENT"), N_("An Event in effect, by its name."), apply)
+    return Extra("--event", N_("EVENT"), N_("An Event in effect, by its name."), apply, values=(event,))
 
 
 def _pair(view: View, pair: list[int]) -> str:

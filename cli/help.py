@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 COMMON = (
     ("--lang ru|es|en", N_("Language of everything a person reads.")),
     ("--json", N_("Answer as JSON, errors too.")),
-    ("--format text|md", N_("Tables as text, or as Markdown.")),
+    ("--format text|md", N_("Answer as text, or as Markdown.")),
     (N_("--table FILE"), N_("Use this table file; “referee table” shows the one in force.")),
     ("--color auto|always|never", N_("Colour and drawing; NO_COLOR is respected.")),
     ("-h, --help", N_("Show this help.")),

@@ -133,11 +133,9 @@ def _words(param: click.Argument, path: tuple[str, ...], known: dict[str, Field]
 
     books = [passages.digest(game) for game in passages.games()]
     rules = tuple(rule for book in books for rule in book.rules)
-    if path == ("show",):
+    if path in (("show",), ("why",)):
         sections = tuple(section.id for book in books for section in book.sections)
         return (*_games(), *dict.fromkeys((*sections, *rules)))
-    if path == ("why",):
-        return rules
     if path in (("toc",), ("rulings",)):
         return _games()
     if path == ("schema",):
@@ -151,17 +149,20 @@ def _words(param: click.Argument, path: tuple[str, ...], known: dict[str, Field]
 
 def _choices(param: click.Parameter, path: tuple[str, ...], known: dict[str, Field]) -> tuple[str, ...]:
     """Return the values that the field behind a parameter allows, or the names its reader knows."""
+    if len(path) < 2:
+        return ()
+    from referee import games
+
+    package = games.packages()[path[0]]
+    spec = import_module(f"cli.{package}").COMMANDS[path[1]]
     field = known.get((param.name or "").removeprefix("field_"))
     if field is None:
-        return ()
+        return next((extra.values for extra in spec.extras if extra.option in param.opts), ())
     if field.kind == "counts":
         return tuple(f"{value}=" for value in field.values)
     if field.values:
         return (*(str(value) for value in field.values), *([NOBODY] if field.nullable else []))
-    from referee import games
-
-    package = games.packages()[path[0]]
-    reader = import_module(f"cli.{package}").COMMANDS[path[1]].readers.get(field.name)
+    reader = spec.readers.get(field.name)
     if getattr(reader, "__name__", "") in ("space", "target"):
         return tuple(import_module(f"referee.{package}.spaces").SPACES)
     return ()

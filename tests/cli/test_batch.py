@@ -25,6 +25,9 @@ MARKET = b'{"calc":"soa.market","players":4,"offers":{"A":2}}'
 REFUSED = b'{"calc":"soa.market","players":9}'
 ILLEGAL = b'{"calc":"soa.market","players":4,"offers":{"A":2},"stock":{"A":1}}'
 
+SPREAD = b"{\n  " + MARKET[1:-1].replace(b',"', b',\n  "') + b"\n}\n"
+"""As `jq` and `python -m json.tool` print an object."""
+
 
 def answers(text: str) -> list[Any]:
     """Return the lines of an output as values; every line is one."""
@@ -51,6 +54,16 @@ def answers(text: str) -> list[Any]:
         (b"{\n  " + MARKET[1:-1].replace(b',"', b',\n  "') + b"\n}\n", [True]),
         (b"{\n" + MARKET, [False, True]),
         (b"[\n" + MARKET + b"\n", [False]),
+        (SPREAD + SPREAD, [True, True]),
+        (b"\xef\xbb\xbf" + SPREAD.replace(b"\n", b"\r\n") + MARKET + b"\n" + SPREAD, [True, True, True]),
+        (MARKET + b"\n\n" + SPREAD.replace(b"  ", b"\t") + REFUSED, [True, True, False]),
+        (b"[" + MARKET + b"]\n" + SPREAD, [True, True]),
+        ((b"[" + MARKET + b"]\n") * 2000, [True] * 2000),
+        (b"{\n" + SPREAD, [False, True]),
+        (b"{\n" + MARKET + b"\n}\n" + MARKET, [False, True, False, True]),
+        (b"{\n  " + MARKET + b"\n}\n" + MARKET, [False, True, False, True]),
+        (b"{\n}\n" + MARKET, [False, True]),
+        (b"{\n  ", [False]),
         (b"nonsense\n" + MARKET, [False, True]),
         (MARKET[:20] + b"\n" + MARKET, [False, True]),
     ],

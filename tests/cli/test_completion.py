@@ -116,6 +116,7 @@ TYPED = {
     "referee digest li": "referee digest list",
     "referee run situ": "referee run situations.jsonl",
     "referee 1989 check --board boa": "referee 1989 check --board board.json",
+    "referee 1989 tiananmen --event l": "referee 1989 tiananmen --event li-peng",
 }
 """What is typed before the tabulator, and the line then."""
 
