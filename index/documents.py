@@ -13,7 +13,7 @@ from index.distance import mask
 from index.lines import pack
 from index.normalize import words
 from index.stems import stem
-from index.words import HERE, LANGUAGES, Forms, shipped_forms, shipped_pairs, skeleton
+from index.words import HERE, LANGUAGES, Forms, shipped_forms, shipped_table, skeleton
 
 
 class Source(NamedTuple):
@@ -63,11 +63,10 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
     sources = [*built_in(), *extra]
     lists = _lists()
     light = {lang: frozenset(words(lists["light"][lang])) for lang in LANGUAGES}
-    light_keys = {lang: {forms.key(word, lang) for word in light[lang]} for lang in LANGUAGES}
-    concepts, phrases = _concepts(forms, light_keys)
+    concepts, phrases = _concepts(forms, light)
     made = _Vocabulary(forms)
     fields, records, leads = [], [], {}
-    scanner = _Scanner(phrases, light_keys)
+    scanner = _Scanner(phrases, light)
     for number, source in enumerate(sources):
         leads[source.rule] = number
         fields.append(_fields(source, made, scanner))
@@ -82,8 +81,8 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
     games = sorted({source.game for source in sources})
     lines, parts = made.lines(), made.masks()
     for lang in LANGUAGES:
-        lines[f"phrase.{lang}"] = pack(_phrase_lines(phrases[lang]))
-        lines[f"form.{lang}"] = pack(shipped_pairs(lang))
+        lines[f"phrase.{lang}"] = pack(dict(_phrase_lines(phrases[lang])))
+        lines[f"form.{lang}"] = pack(shipped_table(lang))
     lines |= _families(lists["families"]["all"], forms, made.counts)
     parts |= {
         "light": light,
@@ -130,16 +129,16 @@ class _Vocabulary:
         self.own: dict[str, dict[str, set[str]]] = {lang: {} for lang in LANGUAGES}
         self.counts: dict[str, defaultdict[str, int]] = {lang: defaultdict(int) for lang in LANGUAGES}
 
-    def text(self, text: str, lang: str) -> list[str]:
-        """Return the keys of a text and remember its words."""
+    def text(self, text: str, lang: str) -> list[tuple[str, str]]:
+        """Return the words of a text with their keys, and remember them."""
         known, key = self.surfaces[lang], self.forms.key
-        keys = []
+        pairs = []
         for word in words(text):
             found = known.get(word)
             if found is None:
                 found = known[word] = key(word, lang)
-            keys.append(found)
-        return keys
+            pairs.append((word, found))
+        return pairs
 
     def count(self, keys: Iterable[str], lang: str) -> None:
         """Count the document in for each of its keys."""
@@ -168,9 +167,9 @@ class _Vocabulary:
             found[f"surface.{lang}"] = pack({**_plain_letters(surfaces), **surfaces})
             found[f"term.{lang}"] = pack(dict.fromkeys(self.terms[lang].values(), ""))
             found[f"own.{lang}"] = pack(
-                (key, " ".join(sorted(games))) for key, games in self.own[lang].items()
+                {key: " ".join(sorted(games)) for key, games in self.own[lang].items()}
             )
-            found[f"count.{lang}"] = pack((key, str(count)) for key, count in self.counts[lang].items())
+            found[f"count.{lang}"] = pack({key: str(count) for key, count in self.counts[lang].items()})
         return found
 
     def masks(self) -> dict[str, Any]:
@@ -199,12 +198,13 @@ def _fields(source: Source, made: _Vocabulary, scanner: _Scanner) -> dict[str, s
     about: set[str] = set()
     mentions: set[str] = set()
     for lang, text in source.texts.items():
-        title_keys = made.text(source.titles.get(lang, ""), lang)
-        text_keys = made.text(text, lang)
-        made.count((*title_keys, *text_keys), lang)
-        found[f"title_{lang}"], found[f"text_{lang}"] = " ".join(title_keys), " ".join(text_keys)
-        about |= scanner.find(title_keys, lang, source.game)
-        mentions |= scanner.find(text_keys, lang, source.game)
+        in_title = made.text(source.titles.get(lang, ""), lang)
+        in_text = made.text(text, lang)
+        made.count((key for _, key in (*in_title, *in_text)), lang)
+        found[f"title_{lang}"] = " ".join(key for _, key in in_title)
+        found[f"text_{lang}"] = " ".join(key for _, key in in_text)
+        about |= scanner.find(in_title, lang, source.game)
+        mentions |= scanner.find(in_text, lang, source.game)
     found["about"], found["mentions"] = " ".join(sorted(about)), " ".join(sorted(mentions - about))
     return found
 
@@ -227,7 +227,7 @@ class _Scanner:
     def __init__(
         self,
         phrases: Mapping[str, Mapping[str, list[tuple[tuple[str, ...], str, int]]]],
-        light: Mapping[str, set[str]],
+        light: Mapping[str, frozenset[str]],
     ) -> None:
         self._light = light
         self._phrases = {
@@ -238,10 +238,10 @@ class _Scanner:
             for lang in LANGUAGES
         }
 
-    def find(self, keys: list[str], lang: str, game: str) -> set[str]:
-        """Return the concepts of a game that a text's keys hold."""
+    def find(self, pairs: Iterable[tuple[str, str]], lang: str, game: str) -> set[str]:
+        """Return the concepts of a game that a text's words with their keys hold."""
         phrases, light = self._phrases[lang], self._light[lang]
-        keys = [key for key in keys if key not in light]
+        keys = [key for word, key in pairs if word not in light]
         found = set()
         for at, key in enumerate(keys):
             for phrase, ref, of in phrases.get(key, ()):
@@ -250,7 +250,7 @@ class _Scanner:
         return found
 
 
-def _concepts(forms: Forms, light: Mapping[str, set[str]]) -> tuple[dict[str, Any], dict[str, Any]]:
+def _concepts(forms: Forms, light: Mapping[str, frozenset[str]]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return the concepts by reference (game/id), and their phrases by language and first key.
 
     A phrase is (keys, reference, whether it is slang); light words in it are left out, where others are left.
@@ -267,12 +267,12 @@ def _concepts(forms: Forms, light: Mapping[str, set[str]]) -> tuple[dict[str, An
                 equal = (concept.names[lang], *concept.synonyms[lang])
                 for slang, group in ((0, equal), (1, concept.slang[lang])):
                     for phrase in group:
-                        keys = _heavy(forms.keys(phrase, lang), light[lang])
+                        keys = _heavy(forms, phrase, lang, light[lang])
                         if keys and all(
                             keys != one[0] or one[1] != ref for one in phrases[lang].get(keys[0], ())
                         ):
                             phrases[lang].setdefault(keys[0], []).append((keys, ref, slang))
-                meant[lang] = sorted({_heavy(forms.keys(phrase, lang), light[lang]) for phrase in equal})
+                meant[lang] = sorted({_heavy(forms, phrase, lang, light[lang]) for phrase in equal})
             concepts[ref] = (dict(concept.names), concept.rules, meant)
     return concepts, phrases
 
@@ -282,8 +282,10 @@ def _phrase_lines(phrases: Mapping[str, list[tuple[tuple[str, ...], str, int]]])
         yield first, ";".join(f"{' '.join(keys)}|{ref}|{slang}" for keys, ref, slang in found)
 
 
-def _heavy(keys: list[str], light: set[str]) -> tuple[str, ...]:
-    return tuple(key for key in keys if key not in light) or tuple(keys)
+def _heavy(forms: Forms, phrase: str, lang: str, light: frozenset[str]) -> tuple[str, ...]:
+    """Return the keys of a phrase without its light words, where others are left."""
+    said = words(phrase)
+    return tuple(forms.key(word, lang) for word in [word for word in said if word not in light] or said)
 
 
 def _called(forms: Forms) -> list[tuple[tuple[str, ...], str]]:
@@ -312,7 +314,7 @@ def _families(lines: list[str], forms: Forms, counts: Mapping[str, Mapping[str, 
                 f"{one[0]}:{one[1]}" for one in present if one != (lang, key)
             )
     return {
-        f"family.{lang}": pack((key, " ".join(dict.fromkeys(others))) for key, others in found[lang].items())
+        f"family.{lang}": pack({key: " ".join(dict.fromkeys(others)) for key, others in found[lang].items()})
         for lang in LANGUAGES
     }
 

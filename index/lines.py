@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 
-def pack(mapping: Mapping[str, str] | Iterable[tuple[str, str]]) -> bytes:
+def pack(mapping: Mapping[str, str]) -> bytes:
     """Return the block of a dictionary; neither keys nor values may hold tabs or ends of lines."""
-    pairs = mapping.items() if isinstance(mapping, Mapping) else mapping
-    return ("\n" + "".join(sorted(f"{key}\t{value}\n" for key, value in pairs))).encode()
+    return ("\n" + "".join(sorted(f"{key}\t{value}\n" for key, value in mapping.items()))).encode()
 
 
 class Lines:
@@ -19,7 +18,7 @@ class Lines:
         self._block = block
 
     def get(self, key: str) -> str | None:
-        """Return the value of a key, or None; of values that share the key, any."""
+        """Return the value of a key, or None."""
         block, wanted = self._block, key.encode()
         low, high = 0, len(block) - 1
         while low < high:

@@ -84,11 +84,12 @@ class Searcher:
     def concepts(self, word: str, lang: str) -> list[str]:
         """Return the concepts (game/id) a word or phrase names, those named exactly first."""
         index, ladder = self._opened()
-        readings = ladder.read(word, lang)
-        keys = _phrase_keys(readings)
-        exact = [ref for size, ref in _spans(index, keys, lang) if size == len(readings)]
-        some = [ref for _, ref in sorted(_spans(index, keys, lang), key=lambda one: -one[0])]
-        return list(dict.fromkeys(exact or some))
+        exact: list[tuple[int, str]] = []
+        some: list[tuple[int, str]] = []
+        for row in _rows(ladder.read(word, lang)):
+            for _, size, ref, _ in _phrases(index, _phrase_keys(row)):
+                (exact if size == len(row) else some).append((-size, ref))
+        return list(dict.fromkeys(ref for _, ref in exact or sorted(some, key=lambda one: one[0])))
 
     def nearest_rules(self, typed: str, limit: int = 3) -> list[str]:
         """Return the rule, section and game ids most like what was typed."""
@@ -218,13 +219,20 @@ def _without_game(index: Index, query: str, game: str | None) -> tuple[str, str 
 def _units(index: Index, ladder: Ladder, readings: list[Reading], lang: str) -> list[Unit]:
     """Return the words of a query with all they may stand for: keys, relatives, concepts."""
     units = [Unit.of(index, ladder, reading, lang) for reading in readings]
-    heavy = [unit for unit in units if not unit.reading.light]
-    for row in (heavy, units) if len(heavy) < len(units) else (units,):
-        for start, size, ref, slang in _phrases(index, _phrase_keys(unit.reading for unit in row)):
+    unit_of = {id(unit.reading): unit for unit in units}
+    for row in _rows(readings):
+        for start, size, ref, slang in _phrases(index, _phrase_keys(row)):
             names, leads, _ = marshal.loads(index.load("concepts")[ref])
-            for unit in row[start : start + size]:
-                unit.concepts.setdefault(ref, Named(row[start : start + size], slang, names, leads))
+            named = [unit_of[id(reading)] for reading in row[start : start + size]]
+            for unit in named:
+                unit.concepts.setdefault(ref, Named(named, slang, names, leads))
     return units
+
+
+def _rows(readings: list[Reading]) -> list[list[Reading]]:
+    """Return the words in which names of concepts are looked for: without the light ones, then with them."""
+    heavy = [reading for reading in readings if not reading.light]
+    return [heavy, readings] if heavy and len(heavy) < len(readings) else [readings]
 
 
 def _phrase_keys(readings: Iterable[Reading]) -> list[dict[str, str]]:
@@ -259,10 +267,6 @@ def _phrases(index: Index, keys: list[dict[str, str]]) -> list[tuple[int, int, s
             spans.append((start, start + size))
             kept.append((start, size, ref, by_slang))
     return kept
-
-
-def _spans(index: Index, keys: list[dict[str, str]], lang: str) -> list[tuple[int, str]]:
-    return [(size, ref) for _, size, ref, _ in _phrases(index, keys)]
 
 
 def _read_as(

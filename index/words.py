@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from index.distance import near, slack
 from index.lines import Lines
-from index.normalize import fold, tokens, words
+from index.normalize import fold, tokens
 from index.stems import stem
 
 LANGUAGES = ("ru", "es", "en")
@@ -52,25 +52,25 @@ class Forms:
             self._known[word, lang] = found
         return found
 
-    def keys(self, text: str, lang: str) -> list[str]:
-        """Return the keys of the words of a text in order."""
-        return [self.key(word, lang) for word in words(text)]
-
 
 @cache
 def shipped_forms() -> Forms:
     """Return the tables of word forms shipped beside this module (for building an index)."""
-    return Forms({lang: dict(shipped_pairs(lang)) for lang in LANGUAGES})
+    return Forms({lang: shipped_table(lang) for lang in LANGUAGES})
 
 
-def shipped_pairs(lang: str) -> Iterable[tuple[str, str]]:
-    """Yield every form of a language's table with its key."""
+def shipped_table(lang: str) -> dict[str, str]:
+    """Return the key of every form of a language's table.
+
+    A line is `key: form form …`; a key is a form of its own only where it stands among them, for it may
+    be read more likely as a form of another word.
+    """
+    table = {}
     with open(os.path.join(HERE, f"forms.{lang}.txt"), encoding="utf-8") as file:
         for line in file:
-            key, *others = line.split()
-            yield key, key
-            for other in others:
-                yield other, key
+            key, _, forms = line.partition(":")
+            table.update(dict.fromkeys(forms.split(), key))
+    return table
 
 
 class Lexicon(Protocol):
@@ -137,16 +137,15 @@ class Ladder:
         langs = _languages(word, lang)
         light = any(word in self._light[one] for one in langs)
         typed = [(one, self._lexicon.lines(f"surface.{one}").get(word)) for one in langs]
-        found = tuple((one, key) for one, key in typed if key is not None)
-        if found:
-            return Reading("plain", word, found, True, light)
-        keys = [(one, self._key(word, one)) for one in langs]
-        passages = [(one, key) for one, key in keys if self.count(key, one)]
-        if passages:
-            return Reading("form", word, tuple(passages), True, light)
-        terms = [(one, key) for one, key in keys if key in self._lexicon.lines(f"term.{one}")]
-        if terms:
-            return Reading("concept", word, tuple(terms), True, light)
+        keys = [(one, key or self._key(word, one)) for one, key in typed]
+        terms = [pair for pair in keys if pair[1] in self._lexicon.lines(f"term.{pair[0]}")]
+        for kind, found in (
+            ("plain", [pair for pair, (_, key) in zip(keys, typed, strict=True) if key is not None]),
+            ("form", [(one, key) for one, key in keys if self.count(key, one)]),
+            ("concept", terms),
+        ):
+            if found:  # what is a term in one language is one although a text in another has the word
+                return Reading(kind, word, tuple(dict.fromkeys([*found, *terms])), True, light)
         return Reading("plain", word, (), False, True) if light else None
 
     def _key(self, word: str, lang: str) -> str:
@@ -154,6 +153,8 @@ class Ladder:
         found = self._lexicon.lines(f"form.{lang}").get(word)
         if found is None:
             bare = stem(word, lang)
+            if bare in self._lexicon.lines(f"term.{lang}"):  # short for a term: no form of another word
+                return bare
             found = self._lexicon.lines(f"stem.{lang}").get(bare) or bare
         return found
 

@@ -25,12 +25,12 @@ FLOOR = 0.2
 
 
 def main() -> None:
-    """Write the three tables: a line a word, the word that stands for all, then its other forms."""
+    """Write the three tables: a line a word, the key that stands for all its forms, then the forms."""
     for lang, table in (("ru", russian()), ("es", spanish()), ("en", english())):
         groups = defaultdict(set)
         for form, key in table.items():
             groups[key].add(form)
-        lines = [" ".join([key, *sorted(groups[key] - {key})]) for key in sorted(groups)]
+        lines = [" ".join([f"{key}:", *sorted(groups[key])]) for key in sorted(groups)]
         path = os.path.join(ROOT, "index", f"forms.{lang}.txt")
         with open(path, "w", encoding="utf-8", newline="\n") as file:
             file.write("\n".join(lines) + "\n")
@@ -53,6 +53,17 @@ def vocabulary(lang: str) -> set[str]:
     return found
 
 
+def _alone(lang: str) -> set[str]:
+    """Return the words that are names, synonyms or slang of a concept by themselves."""
+    return {
+        found[0]
+        for game in passages.games()
+        for concept in passages.terms(game)
+        for phrase in (concept.names[lang], *concept.synonyms[lang], *concept.slang[lang])
+        if len(found := words(phrase)) == 1
+    }
+
+
 def _lists() -> Any:
     with open(os.path.join(ROOT, "index", "words.toml"), "rb") as file:
         return tomllib.load(file)
@@ -64,11 +75,15 @@ def _hand() -> Any:
 
 
 def russian() -> dict[str, str]:
-    """Return the key of every form of the vocabulary's words: the likeliest dictionary form."""
+    """Return the key of every form of the vocabulary's words: the likeliest dictionary form.
+
+    A word that is a term by itself is written as dictionaries have it: буст is no form of a буста.
+    """
     import pymorphy3
 
     morph = pymorphy3.MorphAnalyzer()
     own = {word for word in vocabulary("ru") if all("а" <= char <= "я" for char in word)}
+    alone = _alone("ru")
     likely: dict[str, tuple[float, str]] = {}
 
     def offer(form: str, weight: float, key: str) -> None:
@@ -76,8 +91,10 @@ def russian() -> dict[str, str]:
             likely[form] = (weight, key)
 
     for word in sorted(own):
-        for parse in morph.parse(word):
-            if parse.score >= FLOOR:
+        parses = morph.parse(word)
+        itself = [parse for parse in parses if fold(parse.normal_form) == word] if word in alone else []
+        for parse in itself[:1] or parses:
+            if itself or parse.score >= FLOOR:
                 key = fold(parse.normal_form)
                 offer(word, 1 + parse.score, key)
                 for form in parse.lexeme:

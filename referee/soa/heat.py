@@ -50,10 +50,10 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     The track stays full after a fall and each token too many is a fall of its own. Raises InputFault where
     neither gain nor drop is told, and for more heat than the track has spaces.
     """
-    if situation.gain is UNSET and situation.drop is UNSET:
-        raise InputFault("gain", "missing")
     if situation.heat > situation.track:
         raise InputFault("heat", "out-of-range", given=situation.heat, least=0, most=situation.track)
+    if situation.gain is UNSET and situation.drop is UNSET:
+        raise InputFault("gain", "missing")
     dropped = min(situation.drop or 0, situation.heat)
     gained = situation.gain or 0
     heat = min(situation.heat - dropped + gained, situation.track)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from index import words
+from index import passages, words
+from index.lines import Lines, pack
 from index.search import Searcher
 from index.stems import stem
 from index.words import shipped_forms, skeleton, skeletons
@@ -146,3 +147,28 @@ def test_negations_and_conditions_are_no_light_words():
     assert not {"не", "нет", "без", "если", "больше"} & light["ru"]
     assert not {"no", "sin", "si", "mas"} & light["es"]
     assert not {"no", "not", "without", "if"} & light["en"]
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_the_index_reads_a_form_as_the_tables_do(lang):
+    """Where a form is one of two words, an index and the queries to it take the same."""
+    table = words.shipped_table(lang)
+    block = Lines(pack(table))
+    assert all(block.get(form) == key for form, key in table.items())
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("game", passages.games())
+def test_each_term_is_a_term_and_leads_to_its_rules(game, lang):
+    """Names, synonyms and slang, as they stand in terms.toml."""
+    searcher = Searcher()
+    unknown, astray = [], []
+    for concept in passages.terms(game):
+        for phrase in {concept.names[lang], *concept.synonyms[lang], *concept.slang[lang]}:
+            if f"{game}/{concept.id}" not in searcher.concepts(phrase, lang):
+                unknown.append((concept.id, phrase))
+            found = {hit.rule for hit in searcher.search(phrase, lang=lang, game=game).hits}
+            if not found & set(concept.rules):
+                astray.append((concept.id, phrase, found))
+    assert not unknown
+    assert not astray
