@@ -27,7 +27,9 @@ _BOM = b"\xef\xbb\xbf"
 
 def run(
     ctx: typer.Context,
-    file: Annotated[str, typer.Argument(help=N_("A file of JSON lines; - or nothing is stdin."))] = "-",
+    file: Annotated[
+        str, typer.Argument(metavar=N_("[FILE]"), help=N_("A file of JSON lines; - or nothing is stdin."))
+    ] = "-",
     fail_fast: Annotated[
         bool, typer.Option("--fail-fast", help=N_("Stop after the first line not answered."))
     ] = False,
@@ -92,7 +94,9 @@ class Progress:
 
 def schema(
     ctx: typer.Context,
-    calculator: Annotated[str, typer.Argument(metavar="CALC", help=N_("A calculator, as soa.fight."))] = "",
+    calculator: Annotated[
+        str, typer.Argument(metavar=N_("CALCULATOR"), help=N_("A calculator, as soa.fight."))
+    ] = "",
 ) -> None:
     """Print the JSON Schema of a situation and its answer."""
     environment: Environment = ctx.obj
@@ -176,9 +180,8 @@ def open_input(file: str, environment: Environment) -> IO[bytes]:
     try:
         return open(file, "rb")
     except OSError as error:
-        told = N_("{file} cannot be read: {reason}")
-        reason = error.strerror or str(error)
-        raise Ending(ExitStatus.INPUT, told, field="file", file=file, reason=reason) from None
+        told = N_("{file} cannot be read: {reason:why}")
+        raise Ending(ExitStatus.INPUT, told, field="file", file=file, reason=error) from None
 
 
 def requests(source: IO[bytes]) -> Iterator[Any]:

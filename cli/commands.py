@@ -141,9 +141,12 @@ def _parameters(spec: Command, all_fields: dict[str, Field], package: str) -> li
     for name in spec.arguments:
         field = all_fields[name]
         many = takes_many(spec, field)
-        metavar = spec.metavars.get(name, name.upper().replace("_", "-"))
-        argument = click.Argument([_variable(name)], nargs=-1 if many else 1, required=False, metavar=metavar)
+        nargs = -1 if many else 1
+        argument = click.Argument(
+            [_variable(name)], nargs=nargs, required=False, metavar=_metavar(spec, field)
+        )
         argument.help = field.description  # type: ignore[attr-defined]
+        argument.optional = not field.required  # type: ignore[attr-defined]
         parameters.append(argument)
     for name, field in all_fields.items():
         if name not in spec.arguments:
@@ -182,17 +185,21 @@ def _option(spec: Command, field: Field) -> click.Option:
         names.insert(0, spec.aliases[field.name])
     if field.kind == "boolean":
         return click.Option(names, is_flag=True, default=None, help=field.description)
-    if field.name in spec.metavars:
-        metavar = spec.metavars[field.name]
-    elif field.kind in ("choice", "choices"):
-        shown = "|".join(str(value) for value in field.values)
-        metavar = shown if len(shown) <= 60 else N_("NAME")
-    else:
-        metavar = METAVARS[field.kind]
+    metavar = _metavar(spec, field)
     if field.nullable and field.kind != "integer":
         metavar = f"{metavar}|{NOBODY}"
     many = field.kind != "json" or field.name in spec.merged
     return click.Option(names, multiple=many, metavar=metavar, help=field.description)
+
+
+def _metavar(spec: Command, field: Field) -> str:
+    """Return what stands for a field's value in help, marked for translation."""
+    if field.name in spec.metavars:
+        return spec.metavars[field.name]
+    if field.kind in ("choice", "choices"):
+        shown = "|".join(str(value) for value in field.values)
+        return shown if len(shown) <= 60 else N_("NAME")
+    return METAVARS[field.kind]
 
 
 def _common(has_rulings: bool, has_dice: bool) -> list[click.Parameter]:

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 def toc(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar=N_("GAME"), help=N_("A game; all games if left out."))] = "",
+    game: Annotated[
+        str, typer.Argument(metavar=N_("[GAME]"), help=N_("A game; all games if left out."))
+    ] = "",
 ) -> None:
     """List sections and rules."""
     environment: Environment = ctx.obj

@@ -21,7 +21,7 @@ ACTIONS = ("add", "list", "remove")
 FAULTS: dict[str, tuple[ExitStatus, str]] = {
     "missing": (ExitStatus.INPUT, N_("{file}: there is no such file.")),
     "folder": (ExitStatus.INPUT, N_("{file} is a folder; name the files in it.")),
-    "unreadable": (ExitStatus.INPUT, N_("{file} cannot be read: {reason}")),
+    "unreadable": (ExitStatus.INPUT, N_("{file} cannot be read: {reason:why}")),
     "kind": (ExitStatus.INPUT, N_("{file} is of no kind that can be read; these can: {kinds}.")),
     "empty": (ExitStatus.INPUT, N_("{file} is empty.")),
     "binary": (ExitStatus.INPUT, N_("{file} is not text.")),
@@ -38,7 +38,7 @@ FAULTS: dict[str, tuple[ExitStatus, str]] = {
     "unknown": (ExitStatus.NOTHING, N_("There is no digest {id}; “referee digest list” shows them.")),
     "unknown+nearest": (ExitStatus.NOTHING, N_("There is no digest {id}; did you mean {nearest:or}?")),
     "disk-full": (ExitStatus.FAULT, N_("There is no room left in {folder}; nothing was changed.")),
-    "folder-closed": (ExitStatus.FAULT, N_("{folder} cannot be written: {reason}")),
+    "folder-closed": (ExitStatus.FAULT, N_("{folder} cannot be written: {reason:why}")),
 }
 """What is said of each code of a DigestFault, and the exit code."""
 
@@ -53,7 +53,7 @@ def digest(
         typer.Argument(metavar=N_("FILE"), help=N_("Files to add, or the digest to remove.")),
     ] = None,
     game: Annotated[
-        str, typer.Option("--game", metavar=N_("ID"), help=N_("The game they belong to, known or not."))
+        str, typer.Option("--game", metavar=N_("GAME"), help=N_("The game they belong to, known or not."))
     ] = "",
     title: Annotated[str, typer.Option("--title", metavar=N_("TEXT"), help=N_("The title to show."))] = "",
 ) -> None:

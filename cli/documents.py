@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import TYPE_CHECKING, Any
 
 from cli.endings import Ending, ExitStatus
@@ -56,22 +57,34 @@ def _json_or_toml(raw: bytes, file: str, field: str) -> Any:
     import msgspec
 
     lines = [line for line in raw.splitlines() if line.strip()]
+    line = 0  # where JSON ends to be JSON
     for text in (raw, lines[-1]):
         try:
             return msgspec.json.decode(text)
-        except (msgspec.DecodeError, RecursionError):
+        except msgspec.DecodeError as error:
+            place = re.search(r"byte (\d+)", str(error))
+            line = line or text.rstrip().count(b"\n", 0, int(place[1]) if place else None) + 1
+        except (UnicodeDecodeError, RecursionError):
             continue
-    return _toml(raw, file, field)
+    return _toml(raw, file, field, line)
 
 
-def _toml(raw: bytes, file: str, field: str) -> Any:
+def _toml(raw: bytes, file: str, field: str, line: int = 1) -> Any:
+    """Return what TOML says; `line` is where JSON was not understood, for what is meant to be JSON."""
     import tomllib
 
     try:
         return tomllib.loads(raw.decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        told = N_("{field}: {file} is neither JSON nor TOML ({reason}).")
-        raise Ending(ExitStatus.INPUT, told, field=field, file=_name(file), reason=str(error)) from None
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"at line (\d+)", str(error))
+        if not raw.lstrip().startswith((b"{", b"[")):
+            line = int(place[1]) if place else raw.rstrip().count(b"\n") + 1
+    except RecursionError:
+        pass
+    told = N_("{field}: {file} is neither JSON nor TOML; line {line} is not understood.")
+    raise Ending(ExitStatus.INPUT, told, field=field, file=_name(file), line=line)
 
 
 def _name(file: str) -> str:

@@ -548,6 +548,10 @@ def _two_places(view: View, hundredths: int) -> str:
 BOARD: dict[str, Callable[[str, Reader], Any]] = {"board": board}
 WRITTEN: dict[str, Callable[[Any, Reader], str]] = {"board": board_written}
 FILE = {"board": N_("FILE")}
+COUNTRY = {"country": N_("COUNTRY")}
+SPACE = N_("SPACE")
+CARD = N_("CARD")
+BY_SIDE = N_("SIDE=N,…")
 EVENTS = {"events": "--event"}
 
 COMMANDS: dict[str, Command] = {
@@ -556,6 +560,7 @@ COMMANDS: dict[str, Command] = {
         examples=("1989 setup", "1989 setup communist:leipzig:2 democrat:krakow:3"),
         headline=setup,
         arguments=("placements",),
+        metavars={"placements": N_("SIDE:SPACE:N")},
         readers={"placements": placement},
         writers={"placements": placement_written},
     ),
@@ -566,7 +571,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("country",),
         readers=BOARD,
         writers=WRITTEN,
-        metavars=FILE,
+        metavars=FILE | COUNTRY,
     ),
     "ops": Command(
         help=N_("The Ops a card is worth."),
@@ -584,7 +589,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("spaces",),
         readers={"board": board, "spaces": space},
         writers=WRITTEN,
-        metavars=FILE,
+        metavars=FILE | {"spaces": SPACE},
         aliases=EVENTS,
     ),
     "check": Command(
@@ -597,7 +602,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("space",),
         readers={"board": board, "space": space},
         writers=WRITTEN,
-        metavars=FILE,
+        metavars=FILE | {"space": SPACE},
         aliases=EVENTS,
         run=best,
         own_options=(
@@ -612,7 +617,7 @@ COMMANDS: dict[str, Command] = {
         headline=checks,
         arguments=("targets",),
         readers={"board": board, "targets": target},
-        metavars=FILE,
+        metavars=FILE | {"targets": N_("SPACE@N")},
         writers={"board": board_written, "targets": target_written},
         aliases=EVENTS,
     ),
@@ -627,6 +632,7 @@ COMMANDS: dict[str, Command] = {
         examples=("1989 turn 4 --hands democrat=1,communist=0",),
         headline=turn,
         arguments=("turn",),
+        metavars={"turn": N_("N")},
         extras=(_event("honecker", "honecker"),),
     ),
     "struggle-hand": Command(
@@ -639,7 +645,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("country",),
         readers={"board": board, "controlled": by_side},
         writers={"board": board_written, "controlled": by_side_written},
-        metavars=FILE,
+        metavars=FILE | COUNTRY | {"controlled": BY_SIDE},
         aliases=EVENTS,
     ),
     "struggle-stakes": Command(
@@ -647,6 +653,7 @@ COMMANDS: dict[str, Command] = {
         examples=("1989 struggle-stakes democrat=8,communist=6 --first democrat --raised democrat",),
         headline=struggle_stakes,
         arguments=("hands",),
+        metavars={"hands": BY_SIDE},
         readers={"hands": by_side},
         writers={"hands": by_side_written},
         merged=("hands",),
@@ -658,18 +665,21 @@ COMMANDS: dict[str, Command] = {
         ),
         headline=struggle_plays,
         arguments=("hand",),
+        metavars={"hand": CARD},
     ),
     "struggle-round": Command(
         help=N_("A round of the power struggle: lead, answer, initiative."),
         examples=("1989 struggle-round strike-4 strike-3 --die 5", "1989 struggle-round strike-4 -"),
         headline=struggle_round,
         arguments=("led", "answer"),
+        metavars={"led": CARD, "answer": N_("ANSWER")},
     ),
     "struggle-initiative": Command(
         help=N_("Whether the defender takes the initiative."),
         examples=("1989 struggle-initiative strike-4 --die 4",),
         headline=struggle_initiative,
         arguments=("led",),
+        metavars={"led": CARD},
     ),
     "aftermath": Command(
         help=N_("The result of a power struggle, or its odds."),
@@ -679,6 +689,7 @@ COMMANDS: dict[str, Command] = {
         ),
         headline=aftermath,
         arguments=("country",),
+        metavars=COUNTRY,
         extras=(_event("yakovlev", "yakovlev"),),
     ),
     "remove": Command(
@@ -688,7 +699,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("spaces",),
         readers={"board": board, "spaces": space},
         writers=WRITTEN,
-        metavars=FILE,
+        metavars=FILE | {"spaces": SPACE},
     ),
     "score": Command(
         help=N_("Score a country: levels, battlegrounds, the track."),
@@ -697,7 +708,7 @@ COMMANDS: dict[str, Command] = {
         arguments=("country",),
         readers=BOARD,
         writers=WRITTEN,
-        metavars=FILE,
+        metavars=FILE | COUNTRY,
     ),
     "final": Command(
         help=N_("Final scoring after turn 10."),
@@ -709,13 +720,14 @@ COMMANDS: dict[str, Command] = {
         headline=final,
         readers={"board": board, "power": power},
         writers={"board": board_written, "power": power_written},
-        metavars=FILE,
+        metavars=FILE | {"power": N_("COUNTRY=SIDE,…")},
     ),
     "stability": Command(
         help=N_("What an Event of the USSR stability track is worth."),
         examples=("1989 stability the-baltic-way --done sajudis",),
         headline=stability,
         arguments=("event",),
+        metavars={"event": N_("EVENT")},
     ),
     "victory": Command(
         help=N_("Whether the game is over, and who has won."),

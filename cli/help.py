@@ -148,7 +148,7 @@ def usage(command: Any, ctx: click.Context, speaker: Any) -> str:
     """Return the usage line without its first word."""
     words = [ctx.command_path]
     words += [
-        metavar(param, speaker, command.domain) + ("\u2026" if param.nargs != 1 else "")
+        _argument(param, speaker, command.domain)
         for param in command.params
         if isinstance(param, click.Argument)
     ]
@@ -163,20 +163,34 @@ def parameter_row(command: Any, param: click.Parameter, speaker: Any) -> tuple[t
     """Return how a parameter is written and what it means, and whether it is an argument."""
     domain = getattr(param, "domain", command.domain)
     told = _told(speaker.text(getattr(param, "help", None) or "", domain))
-    shown = metavar(param, speaker, domain)
     if isinstance(param, click.Argument):
-        return (shown + ("\u2026" if param.nargs != 1 else ""), told), True
+        return (_argument(param, speaker, domain), told), True
+    shown = metavar(param, speaker, domain)
     flags = ", ".join(param.opts)
     if not getattr(param, "is_flag", False):
         flags = f"{flags} {shown}"
     return (flags, told), False
 
 
+def _argument(param: click.Argument, speaker: Any, domain: str) -> str:
+    """Return how an argument is written: in brackets where it may be left out, `…` where it may be repeated."""
+    shown = metavar(param, speaker, domain)
+    if param.nargs != 1 and not shown.endswith("\u2026"):
+        shown += "\u2026"
+    return f"[{shown}]" if getattr(param, "optional", False) else shown
+
+
 def metavar(param: click.Parameter, speaker: Any, domain: str = MAIN) -> str:
     """Return what stands for the value of a parameter, in the reader's language."""
     name = param.metavar or N_("TEXT")
-    own = speaker.text(name, domain)
-    return str(own if own != name else speaker.text(name))
+    whole = _spoken(name, speaker, domain)
+    return whole if whole != name else "|".join(_spoken(part, speaker, domain) for part in name.split("|"))
+
+
+def _spoken(text: str, speaker: Any, domain: str) -> str:
+    """Return a text in the reader's language, from the catalogue of the game or the main one."""
+    own = speaker.text(text, domain)
+    return str(own if own != text else speaker.text(text))
 
 
 def text_of(group: HelpfulGroup, name: str, speaker: Any) -> str:

@@ -35,7 +35,7 @@ def search(
         list[str] | None,
         typer.Argument(metavar=N_("WORDS"), help=N_("What to look for; - reads one query a line.")),
     ] = None,
-    game: Annotated[str, typer.Option("--game", metavar=N_("ID"), help=N_("Look in this game only."))] = "",
+    game: Annotated[str, typer.Option("--game", metavar=N_("GAME"), help=N_("Look in this game only."))] = "",
     limit: Annotated[
         str, typer.Option("-n", "--limit", metavar=N_("N"), help=N_("Show so many hits."))
     ] = "5",

@@ -11,10 +11,13 @@ from cli.endings import Ending, ExitStatus, Quit
 from cli.environment import Environment
 from cli.translation import LANGUAGES, N_, Speaker
 
-COLORS = ("auto", "always", "never")
-"""What --color takes."""
-FORMATS = ("text", "md")
-"""What --format takes."""
+COMMON: dict[str, tuple[str, ...]] = {
+    "--lang": LANGUAGES,
+    "--format": ("text", "md"),
+    "--table": (),
+    "--color": ("auto", "always", "never"),
+}
+"""The options that every command takes with a value, and what they may be: any file for --table."""
 
 WITHOUT_TABLE = ("run", "completion", "man")
 """Commands that read the table's own file only where --table names it, for the sake of scripts."""
@@ -70,9 +73,8 @@ def _guarded(run: Callable[[], int], environment: Environment) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        reason = error.strerror or str(error)
-        told = N_("{file}: {reason}") if error.filename else N_("The machine refuses: {reason}")
-        return _say(Ending(ExitStatus.FAULT, told, file=error.filename, reason=reason), environment)
+        told = N_("{file}: {reason:why}") if error.filename else N_("The machine refuses: {reason:why}")
+        return _say(Ending(ExitStatus.FAULT, told, file=error.filename, reason=error), environment)
     except Exception as error:
         from cli.app import translate_click
 
@@ -113,7 +115,7 @@ def take_common(arguments: list[str], environment: Environment) -> list[str]:
 
     They may stand anywhere before a `--`; the last one wins.
     """
-    lang = table = None
+    typed: dict[str, str] = {}
     rest: list[str] = []
     words = iter(arguments)
     for word in words:
@@ -121,32 +123,30 @@ def take_common(arguments: list[str], environment: Environment) -> list[str]:
             rest += [word, *words]
             break
         option, equals, value = word.partition("=")
-        if option not in ("--lang", "--color", "--table", "--format"):
-            if word == "--json":
-                environment.as_json = True
-            else:
-                rest.append(word)
-            continue
-        if not equals:
-            value = next(words, "")
-            if not value:
-                raise Ending(ExitStatus.USAGE, N_("The option {option} needs a value."), option=option)
-        if option == "--lang":
-            lang = value
-        elif option == "--table":
-            table = value
-        elif option == "--format":
-            environment.markdown = _one_of(option, value, FORMATS) == "md"
+        if option in COMMON:
+            typed[option] = value if equals else next(words, "")
+        elif word == "--json":
+            environment.as_json = True
         else:
-            environment.color = _one_of(option, value, COLORS)
-    _speak(environment, lang, table, rest)
+            rest.append(word)
+    lang = typed.get("--lang", "").lower()
+    _speak(environment, lang if lang in LANGUAGES else None, typed.get("--table") or None, rest)
+    for option, value in typed.items():  # refused in the language that the rest of the surroundings name
+        if not value:
+            raise Ending(ExitStatus.USAGE, N_("The option {option} needs a value."), option=option)
+        allowed = COMMON[option]
+        if allowed and (lang if option == "--lang" else value) not in allowed:
+            told = N_("{option} takes {allowed:or}, not “{value}”.")
+            raise Ending(ExitStatus.USAGE, told, option=option, allowed=allowed, value=value)
+    environment.markdown = typed.get("--format") == "md"
+    environment.color = typed.get("--color", environment.color)
     return rest
 
 
 def _speak(environment: Environment, lang: str | None, table: str | None, rest: list[str]) -> None:
     """Pick the language: --lang, REFEREE_LANG, the table's file, LANGUAGE, the locale, English."""
     if lang is not None:
-        environment.speaker = Speaker(_one_of("--lang", lang.lower(), LANGUAGES))
+        environment.speaker = Speaker(lang)
         environment.language_from = "--lang"
     else:
         _from_variables(environment, ("REFEREE_LANG",))
@@ -186,10 +186,3 @@ def _from_variables(environment: Environment, names: tuple[str, ...]) -> bool:
         if value and name in ("LC_ALL", "LC_MESSAGES"):
             return False
     return False
-
-
-def _one_of(option: str, value: str, allowed: tuple[str, ...]) -> str:
-    if value in allowed:
-        return value
-    told = N_("{option} takes {allowed:or}, not “{value}”.")
-    raise Ending(ExitStatus.USAGE, told, option=option, allowed=allowed, value=value)

@@ -542,6 +542,7 @@ COMMANDS: dict[str, Command] = {
         examples=("soa reveal 2",),
         headline=reveal,
         arguments=("turn",),
+        metavars={"turn": N_("N")},
     ),
     "exploit": Command(
         help=N_("Whether a gang may exploit a location, and what it costs."),
@@ -555,6 +556,7 @@ COMMANDS: dict[str, Command] = {
         examples=("soa heat 3 --gain 2 --track 4 --members 3",),
         headline=heat,
         arguments=("heat",),
+        metavars={"heat": N_("N")},
     ),
     "fight": Command(
         help=N_("Resolve a throw down, or give its odds where a die is missing."),
@@ -603,7 +605,7 @@ COMMANDS: dict[str, Command] = {
         own_options=(
             click.Option(
                 ["--vary"],
-                metavar="guns|guns=NAME",
+                metavar=N_("guns|guns=NAME"),
                 help=N_("Chances for 0–5 guns of one gang (guns=NAME), of the first without a name."),
             ),
         ),

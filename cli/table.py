@@ -87,9 +87,8 @@ def _init(environment: Environment, file: str) -> None:
         told = N_("{file} is there already and stays as it is.")
         raise Ending(ExitStatus.INPUT, told, field="file", file=path) from None
     except OSError as error:
-        told = N_("{file} cannot be written: {reason}")
-        reason = error.strerror or str(error)
-        raise Ending(ExitStatus.FAULT, told, field="file", file=path, reason=reason) from None
+        told = N_("{file} cannot be written: {reason:why}")
+        raise Ending(ExitStatus.FAULT, told, field="file", file=path, reason=error) from None
     if environment.as_json:
         environment.write_json({"schema": 1, "written": os.path.abspath(path)})
     else:

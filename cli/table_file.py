@@ -170,9 +170,8 @@ def _parsed(path: str) -> _Text:
         with open(path, "rb") as file:
             raw = file.read().removeprefix(b"\xef\xbb\xbf")
     except OSError as error:
-        told = N_("{file} cannot be read: {reason}")
-        reason = error.strerror or str(error)
-        raise Ending(ExitStatus.INPUT, told, field="table", file=path, reason=reason) from None
+        told = N_("{file} cannot be read: {reason:why}")
+        raise Ending(ExitStatus.INPUT, told, field="table", file=path, reason=error) from None
     try:
         text = raw.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError as error:

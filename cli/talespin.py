@@ -281,6 +281,7 @@ COMMANDS: dict[str, Command] = {
         metavars={
             "defender": N_("PACKED/OPENED/HAND"),
             "choices": N_("CHOICE,CHOICE…"),
+            "points": N_("N"),
             "genuine": N_("CARD,CARD…"),
         },
         extras=(
@@ -300,6 +301,7 @@ COMMANDS: dict[str, Command] = {
         examples=("talespin hand 9 --draw 3", "talespin hand --hands A:10,B:6"),
         headline=hand,
         arguments=("hand",),
+        metavars={"hand": N_("N")},
     ),
     "bounty": Command(
         help=N_("What the defender may take as a bounty, and where every card goes."),
@@ -318,6 +320,7 @@ COMMANDS: dict[str, Command] = {
         examples=("talespin open me:1 X:1 Y:0 --actor me --count 2 --whose any",),
         headline=opening,
         arguments=("packed",),
+        metavars={"packed": N_("PLAYER:N")},
     ),
     "dogfight": Command(
         help=N_("Who wins a dogfight, and what is carried out."),
@@ -339,6 +342,7 @@ COMMANDS: dict[str, Command] = {
         ),
         headline=order,
         arguments=("players",),
+        metavars={"players": N_("PLAYER")},
     ),
     "win": Command(
         help=N_("Who has enough cargo to win."),

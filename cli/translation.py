@@ -70,6 +70,24 @@ FAULTS: Final[dict[str, str]] = {
 }
 """The sentences about malformed input; `+nearest`, `+least`, `+most` where only that value is there."""
 
+REASONS: Final[dict[str, str]] = {
+    "ENOENT": N_("there is no such file"),
+    "EISDIR": N_("it is a folder"),
+    "ENOTDIR": N_("a part of its path is no folder"),
+    "EACCES": N_("access is denied"),
+    "EPERM": N_("access is denied"),
+    "EROFS": N_("it can only be read"),
+    "ENOSPC": N_("no room is left on the disk"),
+    "EDQUOT": N_("no room is left on the disk"),
+    "EIO": N_("the disk fails"),
+    "ELOOP": N_("its links lead in a circle"),
+    "ENAMETOOLONG": N_("its name is too long"),
+    "EEXIST": N_("it is there already"),
+    "EMFILE": N_("too many files are open"),
+    "ENXIO": N_("nobody is there to read or write"),
+}
+"""What the system means by an error, by the name of its number."""
+
 KINDS: Final[dict[str, str]] = {
     "integer": N_("a whole number"),
     "string": N_("text"),
@@ -202,6 +220,8 @@ class _Value:
             return f"+{value}" if value > 0 else str(value).replace("-", "\u2212")
         if form == "upto":
             return "+" if value is None else f"\u2013{value}"
+        if form == "why":
+            return _why(value, speaker)
         if form == "or":
             return speaker.choice(self._word(item, "") for item in value)
         if isinstance(value, Mapping):
@@ -222,6 +242,14 @@ class _Value:
         if hasattr(value, "exact"):
             return f"{value.exact} ({self._speaker.percent(value.p)})"
         return str(value).replace("-", "\u2212")
+
+
+def _why(error: OSError, speaker: Speaker) -> str:
+    """Return what an error of the system means; one without a sentence of ours keeps the system's."""
+    import errno
+
+    name = errno.errorcode.get(error.errno or 0, "")
+    return speaker.text(REASONS[name]) if name in REASONS else clean(error.strerror or str(error))
 
 
 def _variant(code: str, values: dict[str, Any]) -> str:

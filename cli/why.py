@@ -60,7 +60,9 @@ def _unknown(environment: Environment, rule: str) -> Exception:
 
 def rulings(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar=N_("GAME"), help=N_("A game; all games if left out."))] = "",
+    game: Annotated[
+        str, typer.Argument(metavar=N_("[GAME]"), help=N_("A game; all games if left out."))
+    ] = "",
     disputes: Annotated[
         bool, typer.Option("--disputes", help=N_("List every rule on which the sources differ."))
     ] = False,

@@ -16,7 +16,7 @@ LANGUAGES = ("ru", "es", "en")
 CODES = (
     "missing",  # file: there is no such file
     "folder",  # file: it is a folder
-    "unreadable",  # file, reason: the system does not let it be read
+    "unreadable",  # file, reason (an OSError): the system does not let it be read
     "kind",  # file, kinds: not a kind that is understood
     "empty",  # file: nothing in it
     "binary",  # file: not text
@@ -29,7 +29,7 @@ CODES = (
     "game",  # game: not an id of letters, digits and hyphens
     "unknown",  # id, nearest: no such digest
     "disk-full",  # folder: no room to store the digest
-    "folder-closed",  # folder, reason: the data folder cannot be written
+    "folder-closed",  # folder, reason (an OSError): the data folder cannot be written
 )
 """The codes of DigestFault, each with the values it carries."""
 
@@ -118,7 +118,7 @@ def remove(ids: Sequence[str]) -> list[Added]:
         except FileNotFoundError:  # removed by another process meanwhile
             pass
         except OSError as fault:
-            raise DigestFault("folder-closed", folder=folder, reason=fault.strerror or str(fault)) from fault
+            raise DigestFault("folder-closed", folder=folder, reason=fault) from fault
     return [known[called] for called in wanted]
 
 
@@ -245,7 +245,7 @@ def _write(digest: _Stored) -> None:
     except OSError as fault:
         if fault.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
             raise DigestFault("disk-full", folder=folder) from fault
-        raise DigestFault("folder-closed", folder=folder, reason=fault.strerror or str(fault)) from fault
+        raise DigestFault("folder-closed", folder=folder, reason=fault) from fault
     finally:
         if aside is not None:
             with contextlib.suppress(OSError):

@@ -126,7 +126,7 @@ def _bytes(file: str) -> bytes:
     except FileNotFoundError as fault:
         raise DigestFault("missing", file=file) from fault
     except OSError as fault:
-        raise DigestFault("unreadable", file=file, reason=fault.strerror or str(fault)) from fault
+        raise DigestFault("unreadable", file=file, reason=fault) from fault
     if len(raw) > MOST:  # a pipe, or a file that grows
         raise DigestFault("large", file=file, size=MOST // 2**20 + 1, most=MOST // 2**20)
     return raw
