@@ -52,6 +52,8 @@ class Command(NamedTuple):
     JSON is written, which every such field takes, too). A reader may return Several items for a word, and the
     words of a field in `merged` are parts of one object (`A:3+2 B:4+1`). `aliases` are second names of a
     field's option, `metavars` what stands for its value in help, where `note` tells how things are typed.
+    `offered` says, for fields that are a name, where in the situation a prompt finds the names to choose from
+    (`markers`, `locations.district`; nowhere: a name of one's own); without it all names there are.
     `headline` yields the verdict in a few sentences and sheets.
     """
 
@@ -64,6 +66,7 @@ class Command(NamedTuple):
     merged: tuple[str, ...] = ()
     aliases: Mapping[str, str] = {}
     metavars: Mapping[str, str] = {}
+    offered: Mapping[str, str] = {}
     extras: tuple[Extra, ...] = ()
     run: Callable[[Environment, dict[str, Any], dict[str, Any]], int] | None = None
     own_options: tuple[click.Option, ...] = ()
@@ -365,7 +368,7 @@ def answer(
             envelope["rolled"] = rolled.dice
         environment.write_json(envelope)
     elif outcome.result is None:
-        environment.note(environment.speaker.message(outcome) + rule_note(outcome))
+        environment.note(_refused(environment, outcome, request, spec))
     else:
         show(environment, outcome, request, spec, rolled)
     if environment.table is not None and outcome.rulings:
@@ -373,6 +376,17 @@ def answer(
 
         tell_rulings(environment, outcome)
     return jsonl.status(outcome)
+
+
+def _refused(environment: Environment, outcome: Outcome, request: dict[str, Any], spec: Command) -> str:
+    """Return why a situation that was typed is no answer."""
+    found = games.find(str(outcome.calc))
+    if outcome.fault is None or found is None:
+        return environment.speaker.message(outcome) + rule_note(outcome)
+    from cli.refusal import Refusal
+
+    refusal = Refusal(environment.speaker, str(outcome.calc), spec, found[1].Situation)
+    return refusal.told(outcome.fault, request)
 
 
 def show_sheet(environment: Environment, sheet: Sheet) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cli.environment import Environment
 
 NOBODY: Final = "-"
-"""Typed where a field may be null."""
+"""Typed where a field may be null, and for a list with nothing in it."""
 
 _WHOLE: Final = re.compile(r"[+\-\u2212]?[0-9]{1,18}")
 
@@ -73,6 +73,8 @@ class Reader(NamedTuple):
             return self.ident(text, field.values, field.name)
         if field.kind == "counts":
             return self.counts(text, field.values) if text else {}
+        if field.kind in ("integers", "strings", "choices") and text == NOBODY:
+            return []
         if field.kind in ("integers", "strings", "choices"):
             return [self._item(field, part) for part in text.split(",")] if text else []
         if field.kind == "json":
@@ -87,12 +89,10 @@ class Reader(NamedTuple):
 
 def read_json(text: str, field: str = "") -> Any:
     """Return a JSON value. Raises InputFault where the text is none."""
-    import msgspec
+    from cli import json_text
 
-    try:
-        return msgspec.json.decode(text.encode("utf-8", "replace"))
-    except (msgspec.DecodeError, RecursionError):
-        raise InputFault(field, "unreadable", given=text) from None
+    raw = text.encode("utf-8", "replace")
+    return json_text.once(raw, json_text.decode(raw, field), field)
 
 
 def _split(part: str) -> tuple[str, str, str]:

@@ -14,6 +14,7 @@ from cli.endings import Ending, ExitStatus, Quit
 from cli.environment import Environment
 from cli.fields import Field, field_at
 from cli.notation import NOBODY
+from cli.refusal import Refusal, owner_of
 from cli.translation import N_
 from cli.wording import takes_several
 from referee.judge import ENVELOPE, Outcome, judge
@@ -65,6 +66,7 @@ class _Questions:
         self.asked: set[str] = set()
         self.environment = call.environment
         self.speaker = call.environment.speaker
+        self.refusal = Refusal(self.speaker, call.calculator, call.spec, call.kind)
 
     def opening(self) -> None:
         """Say what is going to be answered, and how to leave."""
@@ -80,7 +82,7 @@ class _Questions:
             field, place = self.call.fields.get(top), top
             if field is None or top not in self.asked:
                 return False
-            self._print(self.speaker.fault(fault, self.call.calculator))
+            self._wrong(fault)
             self.request.pop(top, None)
         else:
             field, place = field_at(self.call.kind, fault.field), fault.field
@@ -104,9 +106,8 @@ class _Questions:
 
     def _present(self, field: Field, place: str, choices: list[tuple[Any, str]], optional: bool) -> None:
         """Say what a field is, with an example or the choices by number."""
-        what = self.speaker.text(field.description, self.call.package) or field.name
-        what = what[:1].upper() + what[1:]
-        owner = self._owner(place)
+        what = self._what(field)
+        owner = owner_of(place, self.request)
         if owner:
             what = self.speaker.say(N_("{owner}: {what}"), owner=owner, what=what)
         listed = choices if len(choices) <= MOST_CHOICES else []
@@ -114,7 +115,9 @@ class _Questions:
             self._print(what)
         else:
             told = N_("{what} (for example {example})")
-            self._print(self.speaker.say(told, what=what, example=field.example))
+            self._print(
+                self.speaker.say(told, what=what, example=self.speaker.text(field.example, self.call.package))
+            )
         for number, (_, name) in enumerate(listed, start=1):
             self._print(f"{number:>3}  {name}", indent="     ")
         if field.nullable and not field.die and field.required:
@@ -128,21 +131,15 @@ class _Questions:
         elif optional:
             self._print(self.speaker.text(N_("Enter leaves it out.")))
 
+    def _what(self, field: Field) -> str:
+        """Return what a field is, a capital first."""
+        what = self.speaker.text(field.description, self.call.package) or field.name
+        return what[:1].upper() + what[1:]
+
     def _by_line(self, field: Field, place: str) -> bool:
         """Return whether a field is answered item by item, a line each."""
         several = takes_several(self.call.spec, field) or field.name in self.call.spec.merged
         return several and field.kind == "json" and place == field.name
-
-    def _owner(self, place: str) -> str:
-        """Return the name of the item a nested field belongs to, or its path."""
-        path, _, _ = place.rpartition(".")
-        if not path:
-            return ""
-        item: Any = self.request
-        for key in _steps(path):
-            item = item[key]
-        named = item.get("name") if isinstance(item, dict) else None
-        return named if isinstance(named, str) else path
 
     def _choices(self, field: Field) -> list[tuple[Any, str]]:
         """Return the values to choose from by number and how each is called."""
@@ -151,8 +148,10 @@ class _Questions:
         if field.kind in ("choice", "choices"):
             return [(value, self._called(value)) for value in field.values]
         if field.kind == "string" and field.name not in self.call.spec.readers:
-            known = list(dict.fromkeys(_names(self.request)))
-            if not known and self.environment.table is not None:
+            where = self.call.spec.offered.get(field.name)
+            found = _names(self.request) if where is None else _names_at(self.request, where)
+            known = list(dict.fromkeys(found))
+            if not known and where != "" and self.environment.table is not None:
                 known = self.environment.table.players
             return [(name, name) for name in known[:MOST_CHOICES]]
         return []
@@ -176,7 +175,7 @@ class _Questions:
                 continue
             if fault is None:
                 return value
-            self._print(self.speaker.fault(fault, self.call.calculator))
+            self._wrong(fault)
 
     def _items(self, field: Field, optional: bool) -> Any:
         """Return the items of a list or the parts of an object in the game's notation, line by line."""
@@ -202,7 +201,7 @@ class _Questions:
                 self._refuse(ending)
                 continue
             if fault is not None:
-                self._print(self.speaker.fault(fault, self.call.calculator))
+                self._wrong(fault)
             elif not text:
                 return items
             else:
@@ -254,6 +253,14 @@ class _Questions:
         self.request = _copied(self.request)
         _put(self.request, place, value)
 
+    def _wrong(self, fault: InputFault) -> None:
+        """Say what is wrong with an answer."""
+        if fault.code == "missing":
+            self._print(self.speaker.text(N_("This needs an answer.")))
+        else:
+            field = self.call.fields.get(fault.field)
+            self._print(self.refusal.told(fault, self.request, self._what(field) if field else None))
+
     def _refuse(self, ending: Ending | Repeat) -> None:
         if isinstance(ending, Ending):
             self._print(self.speaker.say(ending.message, **ending.values))
@@ -299,7 +306,8 @@ def _split(text: str) -> list[str]:
     """Return the items of a line the way a shell would part them; double quotes hold a name together."""
     if text.startswith("{"):
         return [text]
-    return [word.replace('"', "") for word in _WORD.findall(text)]
+    words = (word.replace('"', "").rstrip(",;") for word in _WORD.findall(text))
+    return [word for word in words if word]
 
 
 def _too_few(fault: InputFault, field: Field) -> bool:
@@ -333,6 +341,16 @@ def _names(request: dict[str, Any]) -> Iterator[str]:
                 named = item.get("name", item.get("id")) if isinstance(item, dict) else item
                 if isinstance(named, str):
                     yield named
+
+
+def _names_at(request: dict[str, Any], where: str) -> Iterator[str]:
+    """Yield the names that stand in one place of a situation (`markers`, `locations.district`)."""
+    key, _, inside = where.partition(".")
+    held = request.get(key, ()) if key else ()
+    for item in held:
+        named = item.get(inside) if inside and isinstance(item, dict) else item
+        if isinstance(named, str):
+            yield named
 
 
 def _steps(path: str) -> Iterator[str | int]:

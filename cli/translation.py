@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cli.environment import clean
+from cli.environment import one_line
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -44,7 +45,24 @@ class Plural(NamedTuple):
 
 FAULTS: Final[dict[str, str]] = {
     "not-an-object": N_("A request is a JSON object, not {given}."),
-    "unreadable": N_("This line is not JSON: {given}."),
+    "unreadable": N_("This is not JSON: from character {position} on it is not understood, {given}."),
+    "unreadable+line": N_(
+        "This is not JSON: from line {line}, character {position} on it is not understood, {given}."
+    ),
+    "unfinished": N_("This is not JSON: it ends too early, behind {given}."),
+    "unfinished+line": N_("This is not JSON: it ends too early, in line {line}, behind {given}."),
+    "lone-surrogate": N_("At character {position} stands half a character, {given}."),
+    "lone-surrogate+line": N_("In line {line} at character {position} stands half a character, {given}."),
+    "too-large": N_("The number at character {position} is too large: {given}."),
+    "too-large+line": N_("The number in line {line} at character {position} is too large: {given}."),
+    "too-deep": N_("From character {position} on, too many brackets stand within one another."),
+    "too-deep+line": N_(
+        "From line {line}, character {position} on, too many brackets stand within one another."
+    ),
+    "not-utf-8": N_("This is not UTF-8: character {position} is not understood."),
+    "not-utf-8+line": N_("This is not UTF-8: in line {line}, character {position} is not understood."),
+    "line-too-long": N_("This line is too long; a line may have {most} MB."),
+    "spread-too-long": N_("This is too long; an array or an object spread over lines may have {most} MB."),
     "unknown-key": N_("{field}: there is no such field."),
     "unknown-key+nearest": N_("{field}: there is no such field; the nearest one is “{nearest}”."),
     "missing": N_("{field} is missing."),
@@ -57,13 +75,14 @@ FAULTS: Final[dict[str, str]] = {
     "out-of-range": N_("{field}: {given} is out of range; it must be from {least} to {most}."),
     "out-of-range+least": N_("{field}: {given} is too small; it must be at least {least}."),
     "out-of-range+most": N_("{field}: {given} is too large; it must be at most {most}."),
-    "wrong-length": N_("{field}: a length of {given} is not possible; it must be from {least} to {most}."),
-    "wrong-length+least": N_("{field}: a length of {given} is too short; it must be at least {least}."),
-    "wrong-length+most": N_("{field}: a length of {given} is too long; it may be at most {most}."),
-    "no-such-value": N_("{field}: {given} is not possible; possible are: {allowed}."),
+    "wrong-length": N_("{field}: {given} given; there must be from {least} to {most}."),
+    "wrong-length+exact": N_("{field}: {given} given; there must be exactly {most}."),
+    "wrong-length+least": N_("{field}: {given} given; there must be at least {least}."),
+    "wrong-length+most": N_("{field}: {given} given; there may be at most {most}."),
+    "no-such-value": N_("{field}: {given} is not possible; it must be {allowed:or}."),
     "no-such-value+nearest": N_("{field}: {given} is not possible; did you mean “{nearest}”?"),
     "twice": N_("{field}: {given} stands there twice."),
-    "unknown-name": N_("{field}: there is no {given} here; named are: {allowed}."),
+    "unknown-name": N_("{field}: there is no {given} here, only {allowed}."),
     "unknown-name+nearest": N_("{field}: there is no {given} here; did you mean “{nearest}”?"),
     "too-many": N_("{field}: {given} is too many; there may be at most {most}."),
     "wrong-form": N_("{field}: {given} is of the wrong kind; it must be {allowed}."),
@@ -85,6 +104,7 @@ REASONS: Final[dict[str, str]] = {
     "EEXIST": N_("it is there already"),
     "EMFILE": N_("too many files are open"),
     "ENXIO": N_("nobody is there to read or write"),
+    "EBADF": N_("the stream is closed"),
 }
 """What the system means by an error, by the name of its number."""
 
@@ -135,22 +155,34 @@ class Speaker:
         domain, sentences = _sentences(step.rule.partition(".")[0])
         return self.say(sentences[step.rule, step.fact], domain, **step.values)
 
-    def fault(self, fault: InputFault, calc: object = None) -> str:
-        """Return what is wrong with malformed input: which field, what was given, what would be right."""
+    def fault(
+        self,
+        fault: InputFault,
+        calc: object = None,
+        *,
+        shown: str | None = None,
+        name: Callable[[str], str] = str,
+    ) -> str:
+        """Return what is wrong with malformed input: which field, what was given, what would be right.
+
+        `shown` is what the field is called instead of its path, `name` what is said for a value to choose.
+        """
+        field = fault.field if shown is None else shown
         values = dict(fault.values)
         game = calc.partition(".")[0] if isinstance(calc, str) else ""
         if fault.code not in FAULTS:
             domain = _package_of(game)
-            return self.say(
-                import_module(f"cli.{domain}").SLIPS[fault.code], domain, field=fault.field, **values
-            )
+            return self.say(import_module(f"cli.{domain}").SLIPS[fault.code], domain, field=field, **values)
         if "given" in values:
-            values["given"] = _repeat(values["given"])
+            values["given"] = self._repeat(values["given"])
         if fault.code == "wrong-form":
             values["allowed"] = self.choice(
                 self.text(KINDS[kind]) if kind in KINDS else str(kind) for kind in values["allowed"]
             )
-        return self.say(FAULTS[_variant(fault.code, values)], field=fault.field, **values)
+        elif fault.code in ("no-such-value", "unknown-name"):
+            values["allowed"] = [name(one) if isinstance(one, str) else one for one in values["allowed"]]
+            values["nearest"] = name(values["nearest"]) if values.get("nearest") else None
+        return self.say(FAULTS[_variant(fault.code, values)], field=field, **values)
 
     def message(self, outcome: Outcome) -> str:
         """Return why an outcome is no answer."""
@@ -175,6 +207,20 @@ class Speaker:
         if 0 < p < 1:
             tenths = min(max(tenths, 1), 999)
         return self.text(N_("{whole}.{tenth}%")).format(whole=tenths // 10, tenth=tenths % 10)
+
+    def _repeat(self, given: object) -> str:
+        """Return a faulty value as a message repeats it: text in quotes, all else as JSON; short, harmless."""
+        if isinstance(given, str):
+            text = given if len(given) <= LONGEST_GIVEN else given[: LONGEST_GIVEN - 1] + "\u2026"
+            return self.say(N_("“{text}”"), text=text)
+        import msgspec
+
+        try:
+            text = msgspec.json.encode(given).decode()
+        except (TypeError, ValueError, RecursionError):
+            text = repr(given)
+        text = re.sub("(?<![0-9A-Za-z])-(?=[0-9])", "\u2212", text)
+        return text if len(text) <= LONGEST_GIVEN else text[: LONGEST_GIVEN - 1] + "\u2026"
 
     def _joined(self, words: list[str], last: str) -> str:
         if len(words) < 2:
@@ -238,7 +284,7 @@ class _Value:
             use, _, role = form.partition(":")
             if use == "name":
                 return self._speaker.name(self._domain, f"{role}.{value}" if role else value)
-            return clean(value)
+            return one_line(value)
         if hasattr(value, "exact"):
             return f"{value.exact} ({self._speaker.percent(value.p)})"
         return str(value).replace("-", "\u2212")
@@ -249,29 +295,22 @@ def _why(error: OSError, speaker: Speaker) -> str:
     import errno
 
     name = errno.errorcode.get(error.errno or 0, "")
-    return speaker.text(REASONS[name]) if name in REASONS else clean(error.strerror or str(error))
+    return speaker.text(REASONS[name]) if name in REASONS else one_line(error.strerror or str(error))
 
 
 def _variant(code: str, values: dict[str, Any]) -> str:
     if values.get("nearest"):
         return f"{code}+nearest"
+    if values.get("line"):
+        return f"{code}+line"
     if "least" in values:
         if values["most"] is None:
             return f"{code}+least"
         if values["least"] is None:
             return f"{code}+most"
+        if code == "wrong-length" and values["least"] == values["most"]:
+            return f"{code}+exact"
     return code
-
-
-def _repeat(given: object) -> str:
-    """Return a faulty value as a message repeats it: as JSON, short, harmless."""
-    import msgspec
-
-    try:
-        text = msgspec.json.encode(given).decode()
-    except (TypeError, ValueError, RecursionError):
-        text = repr(given)
-    return text if len(text) <= LONGEST_GIVEN else text[: LONGEST_GIVEN - 1] + "\u2026"
 
 
 @cache

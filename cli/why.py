@@ -31,7 +31,7 @@ def why(
     if not rule:
         told = N_("Which rule? Give its id, as soa.fight.ties; “referee toc” lists all.")
         raise Ending(ExitStatus.INPUT, told, field="rule")
-    key = rule.strip()
+    key = rule.strip().casefold()
     if added.select(key):
         told = N_("{rule} is of a digest of your own; nobody else says anything on it.")
         raise Ending(ExitStatus.NOTHING, told, field="rule", rule=key)

@@ -16,7 +16,7 @@ import pytest
 from cli.commands import Call, Command
 from cli.environment import Environment
 from cli.fields import fields
-from cli.prompts import complete
+from cli.prompts import _Questions, complete
 from cli.translation import Speaker
 from cli.wording import command_line
 from referee import games
@@ -227,8 +227,8 @@ class TestAnswers:
     def test_required_answers_are_insisted_on(self) -> None:
         call = called("soa.reveal", "\n \nx\n2\n")
         assert asked(call) == {"turn": 2}
-        assert "turn is missing." in screen(call)
-        assert 'turn: "x" is not a whole number.' in screen(call)
+        assert screen(call).count("This needs an answer.") == 2
+        assert "Turn of the game: “x” is not a whole number." in screen(call)
 
     def test_control_characters_reach_no_terminal(self, run: Any) -> None:
         ended = run("soa", "fight", terminal=True, stdin='"A\x1b[31m:2m@1" B:1m@1\n\n-\n')
@@ -281,3 +281,28 @@ def own(call: Call) -> Call:
     except (ModuleNotFoundError, KeyError):
         return call
     return call._replace(spec=spec)
+
+
+@pytest.mark.parametrize(
+    ("calculator", "request_", "field", "wanted"),
+    [
+        (
+            "android.lead",
+            {"locations": [{"id": "I3", "district": "yellow"}, {"id": "B1", "district": "red"}]},
+            "mover_district",
+            ["yellow", "red"],
+        ),
+        ("android.lead", {"locations": [{"id": "I3", "district": "yellow"}]}, "from", ["I3"]),
+        ("android.events", {"track": ["E1", "E2"]}, "new", []),
+        ("android.piles", {"piles": {"shift": 1}, "markers": {"Louis": "shift"}}, "player", ["Louis"]),
+        ("soa.fight", {"gangs": [{"name": "A"}, {"name": "B"}]}, "patch", ["A", "B"]),
+    ],
+)
+def test_a_menu_offers_what_the_answer_may_be(
+    calculator: str, request_: dict[str, Any], field: str, wanted: list[str]
+) -> None:
+    game, _, name = calculator.partition(".")
+    spec = import_module(f"cli.{games.packages()[game]}").COMMANDS[name]
+    call = called(calculator, "")._replace(spec=spec)
+    asking = _Questions(call, request_)
+    assert [value for value, _ in asking._choices(call.fields[field])] == wanted
