@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.commands import Command, Extra, answer, show_sheet
+from cli.commands import Command, Extra, answer, option_name, show_sheet
 from cli.notation import Reader
 from cli.translation import N_, Plural
 from cli.view import Sheet, View
@@ -38,14 +38,14 @@ def _known(text: str, reader: Reader, known: tuple[str, ...]) -> str:
     found = reader.ident(text.strip(), known)
     if found in known:
         return found
-    raise _unclear("", text.strip(), known)
+    raise _unclear("", text.strip(), known, reader)
 
 
 MOST_OFFERED = 12
 """Names that are offered where what was typed fits several; more are as good as none."""
 
 
-def _unclear(field: str, text: str, known: tuple[str, ...]) -> InputFault:
+def _unclear(field: str, text: str, known: tuple[str, ...], reader: Reader) -> InputFault:
     """Return the fault of a name that is none or fits several: with the nearest, or those it fits."""
     from index.names import names, nearest
     from index.normalize import fold
@@ -59,7 +59,8 @@ def _unclear(field: str, text: str, known: tuple[str, ...]) -> InputFault:
     }
     fitting = [name for name, words in spellings.items() if any(wanted in fold(word) for word in words)]
     if 0 < len(fitting) <= MOST_OFFERED:
-        return InputFault(field, "unclear-name", given=text, allowed=fitting)
+        shown = [reader.speaker.name("freedom", name) for name in fitting]
+        return InputFault(field, "unclear-name", given=text, allowed=shown)
     if len(known) > MOST_OFFERED:
         return InputFault(field, "no-such-space", given=text)
     return InputFault(field, "unknown-name", given=text, allowed=known)
@@ -68,7 +69,8 @@ def _unclear(field: str, text: str, known: tuple[str, ...]) -> InputFault:
 def board(text: str, reader: Reader) -> Any:
     """Return a board: a file, `-` for stdin, JSON as typed, or the word setup or empty.
 
-    A board may stand alone or inside an answer; hand-written ones may name spaces and sides in any language.
+    A board may stand alone, in a request or in an answer, which hands on what it leaves; hand-written ones
+    may name spaces and sides in any language.
     Raises Repeat where an error envelope comes in.
     """
     from cli import documents
@@ -80,7 +82,7 @@ def board(text: str, reader: Reader) -> Any:
         return {"start": text}
     else:
         value = documents.read(text, reader.environment, "board")
-    found = documents.inside(value, "board")
+    found = _board_in(value)
     if not isinstance(found, dict):
         return found
     found = dict(found)
@@ -89,6 +91,36 @@ def board(text: str, reader: Reader) -> Any:
     if isinstance(found.get("removed"), str):
         found["removed"] = reader.ident(found["removed"], _spaces())
     return found
+
+
+def _board_in(value: Any) -> Any:
+    """Return the board a document holds, else the document itself: that of an answer is the one it leaves.
+
+    Raises InputFault for an answer that leaves none.
+    """
+    if not isinstance(value, dict):
+        return value
+    result = value.get("result")
+    situation = value.get("situation")
+    asked = situation.get("board") if isinstance(situation, dict) else None
+    if not isinstance(result, dict):
+        return value.get("board", value if asked is None else asked)
+    if isinstance(result.get("board"), dict):
+        return result["board"]
+    if asked is None or _changes_board(value.get("calc")):
+        open_ = asked is not None and result.get("mode") == "odds"
+        raise InputFault("", "board-open" if open_ else "no-board")
+    return asked
+
+
+def _changes_board(calculator: object) -> bool:
+    """Return whether an answer of the calculator holds the board it leaves; another's is not trusted."""
+    from referee import games
+
+    if not isinstance(calculator, str) or not calculator.startswith(f"{GAME}."):
+        return True
+    found = games.find(calculator)
+    return found is None or "board" in found[1].Answer.__struct_fields__
 
 
 def board_written(value: Any, reader: Reader) -> str:
@@ -107,7 +139,7 @@ def _sp(typed: dict[str, Any], reader: Reader) -> dict[str, Any]:
         if found in read:
             raise InputFault(f"sp.{found}", "twice", given=name)
         if found not in _spaces():
-            raise _unclear(f"sp.{name}", str(name), _spaces())
+            raise _unclear(f"sp.{name}", str(name), _spaces(), reader)
         read[found] = _sides_of(pair, reader, f"sp.{found}") if isinstance(pair, dict) else pair
     return read
 
@@ -207,7 +239,7 @@ def _event(event: str, switch: str) -> Extra:
             raise InputFault("event", "no-such-value", given=text, allowed=[event])
         situation[switch] = True
 
-    return Extra("--event", N_("EVENT"), N_("An Event in effect, by its name."), apply, values=(event,))
+    return Extra("--event", event, N_("An Event in effect, by its name."), apply, values=(event,))
 
 
 def _pair(view: View, pair: list[int]) -> str:
@@ -233,8 +265,11 @@ def setup(view: View) -> Iterator[str | Sheet]:
 def control(view: View) -> Iterator[str | Sheet]:
     """Yield who controls which spaces."""
     held = {space: side for space, side in view.result.spaces.items() if side is not None}
-    columns = [view.name("column.space"), view.say(N_("Controlled by"))]
-    yield Sheet(columns, [[view.name(space), view.name(side)] for space, side in held.items()])
+    if held:
+        columns = [view.name("column.space"), view.say(N_("Controlled by"))]
+        yield Sheet(columns, [[view.name(space), view.name(side)] for space, side in held.items()])
+    else:
+        yield view.say(N_("Nobody controls any space."))
     columns = [view.name("column.country"), view.name("column.democrat"), view.name("column.communist")]
     rows: list[Any] = []
     for country, sides in view.result.countries.items():
@@ -249,7 +284,8 @@ def _held(view: View, held: Any) -> str:
 
 def ops(view: View) -> Iterator[str | Sheet]:
     """Yield the Ops."""
-    yield view.say(N_("The card is worth {ops} Ops."), ops=view.result.ops)
+    told = Plural("The card is worth {ops} Op.", "The card is worth {ops} Ops.", "ops")
+    yield view.say(told, ops=view.result.ops)
 
 
 def place(view: View) -> Iterator[str | Sheet]:
@@ -269,7 +305,7 @@ def _check(view: View, result: Any) -> Iterator[str | Sheet]:
     if result.mode == "resolved":
         if result.success:
             yield view.say(
-                N_("The check succeeds: {total} against {threshold}; removed {removed}, added {added}."),
+                N_("The check succeeds: {total} against {threshold}; SP removed: {removed}, added: {added}."),
                 total=result.total,
                 threshold=result.threshold,
                 removed=result.removed,
@@ -341,15 +377,20 @@ def struggle_stakes(view: View) -> Iterator[str | Sheet]:
     """Yield raises and hands."""
     yield view.say(N_("Raises: {raises}."), raises=view.result.raises)
     yield view.say(N_("Struggle cards: {cards}."), cards=_sides(view, view.result.hands))
-    yield view.say(N_("May still raise: {sides:name}."), sides=view.result.may_raise)
+    if view.result.may_raise:
+        yield view.say(N_("May still raise: {sides:name}."), sides=view.result.may_raise)
+    else:
+        yield view.say(N_("Nobody may raise any more."))
 
 
 def struggle_plays(view: View) -> Iterator[str | Sheet]:
     """Yield the playable cards."""
     if view.result.must_concede:
         yield view.say(N_("No card can be played: the attacker loses the struggle."))
-    else:
+    elif view.result.playable:
         yield view.say(N_("Playable: {cards:name}."), cards=view.result.playable)
+    else:
+        yield view.say(N_("No card of the hand answers the suit led."))
 
 
 ROUND_OUTCOMES = {
@@ -463,17 +504,20 @@ def victory(view: View) -> Iterator[str | Sheet]:
 
 MOST_TARGETS = 75
 """Spaces of the board, and so the most targets there are to rank."""
+NOT_WITH_BEST = ("space", "die", "stability", "friendly", "hostile", "opponent_sp", "own_sp")
+"""What a check may be told that a ranking of all spaces cannot use."""
 
 
 def best(environment: Environment, request: dict[str, Any], typed: dict[str, Any]) -> int:
-    """Rank the targets of a check where --best asks for it; -1 where it does not, or nothing can be ranked.
+    """Rank the targets of a check where --best asks for it; -1 where it does not.
 
     Of the Events named each acts only where it can; one that concerns the other side alone is refused.
+    Raises Ending for what says nothing beside a ranking: a space, numbers instead of a board, a die.
     """
     asked = typed.get("best")
-    if asked is None or "space" in request:
+    if asked is None:
         return -1
-    from cli.values import whole_number
+    from cli.values import apart, whole_number
     from referee import games
     from referee.freedom.check import Situation, rank_targets
     from referee.judge import ENVELOPE, Outcome
@@ -482,21 +526,25 @@ def best(environment: Environment, request: dict[str, Any], typed: dict[str, Any
     from referee.verdict import Illegal
 
     most = whole_number(asked, "--best", least=1, most=MOST_TARGETS)
+    for name in NOT_WITH_BEST:
+        if name in request:
+            raise apart("--best", request[name] if name == "space" else option_name(name))
+    for option in ("roll", "seed"):
+        if typed.get(option):
+            raise apart("--best", f"--{option}")
     try:
         own = games.load(GAME).rulings
         rulings = Rulings(choose(request.get("rulings", {}), own, games.rulings))
         situation = check({key: value for key, value in request.items() if key not in ENVELOPE}, Situation)
         ranked = rank_targets(situation, rulings)
     except InputFault as fault:
-        if fault.code == "missing":
-            return -1
         return answer(environment, Outcome(request["calc"], UNSET, fault=fault), request, COMMANDS["check"])
     except Illegal as refusal:
         return answer(
             environment, Outcome(request["calc"], UNSET, illegal=refusal), request, COMMANDS["check"]
         )
     _show_best(environment, request, ranked[:most])
-    return 0 if ranked else 1
+    return 0
 
 
 def _show_best(environment: Environment, request: dict[str, Any], ranked: list[Any]) -> None:
@@ -553,6 +601,17 @@ SPACE = N_("SPACE")
 CARD = N_("CARD")
 BY_SIDE = N_("SIDE=N,…")
 EVENTS = {"events": "--event"}
+CARDS = N_(
+    "Cards: rally-1, strike-3 to strike-6, march-3 to march-6, petition-5, petition-6,"
+    " leader-workers, leader-elite, leader-intellectuals, leader-students, leader-church,"
+    " support-falters, support-surges, scare-tactics, tactic-fails."
+)
+CARDS_AND_TYPES = N_(
+    "Cards: rally-1, strike-3 to strike-6, march-3 to march-6, petition-5, petition-6,"
+    " leader-workers, leader-elite, leader-intellectuals, leader-students, leader-church,"
+    " support-falters, support-surges, scare-tactics, tactic-fails. Types of space:"
+    " workers, farmers, elite, bureaucrats, students, intellectuals, minority, church."
+)
 
 COMMANDS: dict[str, Command] = {
     "setup": Command(
@@ -604,6 +663,10 @@ COMMANDS: dict[str, Command] = {
         writers=WRITTEN,
         metavars=FILE | {"space": SPACE},
         aliases=EVENTS,
+        note=N_(
+            "Either --board and SPACE, or without a board the numbers:"
+            " --stability, --friendly, --hostile, --opponent-sp and --own-sp."
+        ),
         run=best,
         own_options=(
             click.Option(
@@ -647,6 +710,10 @@ COMMANDS: dict[str, Command] = {
         writers={"board": board_written, "controlled": by_side_written},
         metavars=FILE | COUNTRY | {"controlled": BY_SIDE},
         aliases=EVENTS,
+        note=N_(
+            "Either --board, or without a board --controlled, for peasant-parties-revolt with --farmer"
+            " where it is so."
+        ),
     ),
     "struggle-stakes": Command(
         help=N_("Raising the stakes of a power struggle."),
@@ -666,6 +733,7 @@ COMMANDS: dict[str, Command] = {
         headline=struggle_plays,
         arguments=("hand",),
         metavars={"hand": CARD},
+        note=CARDS_AND_TYPES,
     ),
     "struggle-round": Command(
         help=N_("A round of the power struggle: lead, answer, initiative."),
@@ -673,6 +741,7 @@ COMMANDS: dict[str, Command] = {
         headline=struggle_round,
         arguments=("led", "answer"),
         metavars={"led": CARD, "answer": N_("ANSWER")},
+        note=CARDS,
     ),
     "struggle-initiative": Command(
         help=N_("Whether the defender takes the initiative."),
@@ -680,6 +749,7 @@ COMMANDS: dict[str, Command] = {
         headline=struggle_initiative,
         arguments=("led",),
         metavars={"led": CARD},
+        note=CARDS,
     ),
     "aftermath": Command(
         help=N_("The result of a power struggle, or its odds."),
@@ -721,6 +791,10 @@ COMMANDS: dict[str, Command] = {
         readers={"board": board, "power": power},
         writers={"board": board_written, "power": power_written},
         metavars=FILE | {"power": N_("COUNTRY=SIDE,…")},
+        note=N_(
+            "Who holds power is told for all six countries, parted by commas:"
+            " poland=democrat,hungary=communist,…"
+        ),
     ),
     "stability": Command(
         help=N_("What an Event of the USSR stability track is worth."),
@@ -728,6 +802,9 @@ COMMANDS: dict[str, Command] = {
         headline=stability,
         arguments=("event",),
         metavars={"event": N_("EVENT")},
+        note=N_(
+            "The Events in their order: sajudis, the-baltic-way, breakaway-baltic-republics, kremlin-coup."
+        ),
     ),
     "victory": Command(
         help=N_("Whether the game is over, and who has won."),
@@ -749,8 +826,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ),
     ("1989.aftermath.table", "support"): N_("{side:name} rolls {die}, read as {row}: support loss {loss}."),
     ("1989.aftermath.support", "lost"): N_("{side:name} removes SP from the country: {due}."),
-    ("1989.aftermath.support", "short"): N_(
-        "{side:name} owes {due} SP but has only {removed} there; the rest is ignored."
+    ("1989.aftermath.support", "short"): Plural(
+        "{side:name} owes {due} SP but has only {removed} SP there; the rest is ignored.",
+        "{side:name} owes {due} SP but has only {removed} SP there; the rest is ignored.",
+        "removed",
     ),
     ("1989.aftermath.table", "vp"): N_("{side:name} rolls {die}, read as {row}: VP {vp}."),
     ("1989.power.democrat", "communist-won"): N_(
@@ -790,7 +869,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "Ops {ops:signed}, own neighbours {friendly:signed}, opponent's neighbours {against:signed}, events {bonus:signed}: {base:signed} to the die."
     ),
     ("1989.check.result", "nothing"): N_("{total} is not above {threshold}: nothing happens."),
-    ("1989.check.result", "removed"): N_("Margin {margin}: opponent SP removed: {removed}."),
+    ("1989.check.result", "removed"): N_("Margin {margin}; opponent SP removed: {removed}."),
     ("1989.check.excess", "shortfall"): N_(
         "What could not be removed becomes own SP: {added} ({side:name})."
     ),
@@ -840,7 +919,9 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("1989.place.where", "not-near"): N_(
         "{space:name} held no SP of this side, nor did a neighbour, before the first was placed ({side:name})."
     ),
-    ("1989.place", "not-enough"): N_("An SP in {space:name} costs {cost} Ops, but {left} are left."),
+    ("1989.place", "not-enough"): N_(
+        "An SP in {space:name} needs more Ops than are left: {cost} against {left}."
+    ),
     ("1989.place", "event-cannot-apply"): N_("{event:name} acts for the Democrat only."),
     ("1989.place", "costs"): N_("{space:name}: {cost} Op."),
     ("1989.place", "costs-more"): N_("{space:name}: {cost} Ops, for the opponent controls it."),
@@ -855,8 +936,8 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("1989.aftermath.support", "not-there"): N_(
         "There is no SP left to remove there: {space:name} ({side:name})."
     ),
-    ("1989.aftermath.support", "too-few"): N_("{due} SP are due, but {named} are named."),
-    ("1989.aftermath.support", "too-many"): N_("Only {due} SP are due."),
+    ("1989.aftermath.support", "too-few"): N_("SP to be removed: {due}; named: {named}."),
+    ("1989.aftermath.support", "too-many"): N_("SP to be removed: {due}, no more."),
     ("1989.aftermath.support", "removed"): N_("One SP leaves {space:name} ({side:name})."),
     ("1989.aftermath.support", "ignored"): N_("SP that are not there are ignored: {n}."),
     ("1989.aftermath.support", "nothing"): N_("Nothing is to be removed."),
@@ -884,7 +965,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("1989.setup.extra", "opposed"): N_(
         "{space:name} holds opponent SP ({sp}), so none may be placed there."
     ),
-    ("1989.setup.extra", "too-many"): N_("{side:name} may place {most} in this step, not {n}."),
+    ("1989.setup.extra", "too-many"): N_("{side:name} may place at most {most} in this step, not {n}."),
     ("1989.setup.extra", "wrong-side"): N_("It is the other side's turn: {side:name} places {n}."),
     ("1989.setup.extra", "all-placed"): N_("All extra SP are placed already."),
     ("1989.ussr", "earlier-first"): N_("{event:name} needs {before:name} before it."),
@@ -951,7 +1032,11 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("1989.struggle.stakes", "not-raised"): N_("Nobody has raised the stakes."),
     ("1989.struggle.stakes", "may-raise"): N_("May still raise for {price} cards: {sides:name}."),
     ("1989.struggle.stakes", "nobody-may"): N_("Nobody may raise any more."),
-    ("1989.struggle.stakes", "too-few-cards"): N_("{side:name} has {cards} cards; raising costs {price}."),
+    ("1989.struggle.stakes", "too-few-cards"): Plural(
+        "{side:name} has {cards} card; raising costs {price}.",
+        "{side:name} has {cards} cards; raising costs {price}.",
+        "cards",
+    ),
     ("1989.struggle.stakes", "twice"): N_("{side:name} has raised already; each player raises once."),
     ("1989.struggle.stakes", "out-of-turn"): N_(
         "{side:name} is out of turn: the scoring card's player decides first."
@@ -1003,6 +1088,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
 SLIPS: dict[str, str] = {
     "unclear-name": N_("{field}: {given} is not clear; it may be {allowed:or}."),
     "no-such-space": N_("{field}: no space of the board is called {given}."),
+    "no-board": N_("{field}: the answer that came in holds no board."),
+    "board-open": N_(
+        "{field}: a die is missing in the answer that came in, so it leaves no board; give the die, or --roll."
+    ),
     "space-removed": N_("{field}: {given} has been taken off the board."),
     "both-forms": N_("{field}: give either a board with a space or the numbers, not both."),
     "board-or-numbers": N_("{field}: give either a board or the numbers, not both."),

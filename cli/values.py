@@ -34,6 +34,12 @@ def game_ids() -> tuple[str, ...]:
     return tuple(dict.fromkeys([*passages.games(), *(one.game for one in added.listed())]))
 
 
+def apart(option: str, other: str) -> Ending:
+    """Return the refusal of two things typed on a command line that cannot act together."""
+    told = N_("{option} cannot be used together with {other}.")
+    return Ending(ExitStatus.USAGE, told, field=option, option=option, other=other)
+
+
 def whole_number(text: str, option: str, *, least: int, most: int) -> int:
     """Return a whole number that was typed. Raises Ending where it is none or out of range."""
     if text.isdecimal() and len(text) < 10 and least <= int(text) <= most:

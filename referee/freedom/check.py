@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import UNSET, Meta, UnsetType
+from msgspec.structs import replace
 
 from referee import odds
-from referee.freedom.board import Board, Position
-from referee.freedom.check_events import Event, acting, effects, expect, may_check
+from referee.freedom.board import Board, BoardAnswer, Position
+from referee.freedom.check_events import IN_EFFECT, Event, acting, effects, expect, may_check
 from referee.freedom.spaces import SIDES, SPACES, Side
 from referee.odds import SIDES as FACES
 from referee.odds import Chance, Outcome
@@ -19,6 +20,8 @@ from referee.verdict import Fact, Illegal, Slip, Step, Verdict
 
 STABILITY_TIMES: Final = 2
 """A check must come out above this many times the stability (1989.check.result)."""
+BY_NUMBERS: Final = ("stability", "friendly", "hostile", "opponent_sp")
+"""What a check without a board is told by; its own SP may be left out."""
 
 BOTH_FORMS = Slip("both-forms")
 NO_TARGET = Fact("1989.check.target", "no-opponent-sp")
@@ -54,9 +57,7 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     ) = UNSET
     space: Annotated[Name, about("the space that is checked", example="leipzig")] | UnsetType = UNSET
     ignore_opponent: Annotated[bool, about("the opponent's neighbouring spaces do not count")] = False
-    events: Annotated[
-        list[Event], Meta(max_length=LONGEST_LIST), about("Events in effect", example="tear-gas")
-    ] = []
+    events: Annotated[list[Event], Meta(max_length=LONGEST_LIST), IN_EFFECT] = []
     stability: (
         Annotated[int, Meta(ge=1, le=LARGEST_COUNT), about("stability of the space", example="3")] | UnsetType
     ) = UNSET
@@ -71,7 +72,10 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
 
 
 class Answer(BaseAnswer, kw_only=True, frozen=True):
-    """How a check ends, or with the die left out its odds. `after`: the Democrat's SP, the Communist's."""
+    """How a check ends, or with the die left out its odds.
+
+    `after`: the Democrat's SP, the Communist's; `board`: the whole board after a check that is made on one.
+    """
 
     mode: Literal["resolved", "odds"]
     threshold: int
@@ -83,6 +87,7 @@ class Answer(BaseAnswer, kw_only=True, frozen=True):
     removed: int | list[Outcome]
     added: int | list[Outcome]
     after: list[int] | UnsetType = UNSET
+    board: BoardAnswer | UnsetType = UNSET
     controls_after: Chance | UnsetType = UNSET
 
 
@@ -117,10 +122,14 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     Raises InputFault for both forms or neither, for an unknown space, and for an Event named twice; Illegal
     for a space without opponent SP and for Events that cannot apply or ban the check.
     """
-    numbers, steps = _numbers(situation)
+    position = _position(situation)
+    numbers, steps = _numbers(situation) if position is None else _on_board(situation, position)
     steps.append(THRESHOLD(threshold=numbers.threshold, stability=numbers.stability))
     if isinstance(situation.die, int):
         answer = resolve(numbers, situation.side, situation.die, rulings, steps)
+        if position is not None and isinstance(situation.space, str) and isinstance(answer.after, list):
+            position.sp[situation.space] = answer.after
+            answer = replace(answer, board=position.answer())
         return Verdict(answer, steps)
     steps.append(
         BASE(
@@ -134,17 +143,24 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     return Verdict(chances(numbers, rulings), steps)
 
 
-def _numbers(situation: Situation) -> tuple[Numbers, list[Step]]:
-    by_numbers = ("stability", "friendly", "hostile", "opponent_sp")
-    given = [name for name in (*by_numbers, "own_sp") if getattr(situation, name) is not UNSET]
+def _position(situation: Situation) -> Position | None:
+    """Return the board of a check in a space; None for one by its numbers. Raises InputFault for neither."""
+    given = [name for name in (*BY_NUMBERS, "own_sp") if getattr(situation, name) is not UNSET]
     if situation.board is not UNSET or situation.space is not UNSET:
         if given:
             raise InputFault(given[0], BOTH_FORMS.name)
         for name in ("board", "space"):
             if getattr(situation, name) is UNSET:
                 raise InputFault(name, "missing")
-        return _on_board(situation)
-    for name in by_numbers if given else ("board",):
+        assert isinstance(situation.board, Board)
+        return Position(situation.board)
+    if not given:
+        raise InputFault("board", "missing", instead=BY_NUMBERS)
+    return None
+
+
+def _numbers(situation: Situation) -> tuple[Numbers, list[Step]]:
+    for name in BY_NUMBERS:
         if getattr(situation, name) is UNSET:
             raise InputFault(name, "missing")
     for name, off in (("events", []), ("ignore_opponent", False)):
@@ -167,10 +183,8 @@ def _numbers(situation: Situation) -> tuple[Numbers, list[Step]]:
     return numbers, []
 
 
-def _on_board(situation: Situation) -> tuple[Numbers, list[Step]]:
-    assert isinstance(situation.board, Board)
+def _on_board(situation: Situation, position: Position) -> tuple[Numbers, list[Step]]:
     assert isinstance(situation.space, str)
-    position = Position(situation.board)
     position.expect(situation.space, "space")
     no_repeats(situation.events, lambda number: f"events[{number}]")
     if not may_check(position, situation.side, situation.space, situation.events):

@@ -5,6 +5,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from referee.freedom.board import Position
 from referee.freedom.spaces import SIDES, SPACES, Country, Side
+from referee.situation import about
 from referee.verdict import Fact, Illegal, Step
 
 Event: TypeAlias = Literal[
@@ -20,6 +21,13 @@ Event: TypeAlias = Literal[
     "kremlin-coup",
 ]
 """An Event in effect that bears on a support check (1989.check.events)."""
+
+IN_EFFECT = about(
+    "Events in effect: the-wall, tear-gas, frg-embassies, grenztruppen, elena, stand-fast, border-reopened,"
+    " solidarity-legalized, we-are-the-people, kremlin-coup",
+    example="tear-gas",
+)
+"""What the field of a situation that names Events tells of itself."""
 
 ONE_SHOT: Final[tuple[Event, ...]] = ("the-wall", "tear-gas")
 """Events spent by the first check they act on; the others last (1989.check.events)."""

@@ -12,6 +12,7 @@ from referee.freedom.check import Bonus, Numbers, Ops, effect, numbers_on
 from referee.freedom.check_events import (
     BANNED,
     EFFECTS,
+    IN_EFFECT,
     NOT_HELD,
     ONE_SHOT,
     OTHER_PLACE,
@@ -64,9 +65,7 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
         Meta(min_length=1, max_length=LONGEST_LIST),
         about("the spaces checked, in order", example="leipzig@4"),
     ]
-    events: Annotated[
-        list[Event], Meta(max_length=LONGEST_LIST), about("Events in effect", example="tear-gas")
-    ] = []
+    events: Annotated[list[Event], Meta(max_length=LONGEST_LIST), IN_EFFECT] = []
 
 
 class Answer(BaseAnswer, kw_only=True, frozen=True):

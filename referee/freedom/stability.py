@@ -37,7 +37,7 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     done: Annotated[
         list[Event],
         Meta(max_length=LONGEST_LIST),
-        about("earlier Events of the track, in order", example="sajudis"),
+        about("earlier Events of the track, in order; - for none", example="sajudis"),
     ]
 
 

@@ -60,7 +60,11 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     events: Annotated[
         list[Event],
         Meta(max_length=LONGEST_LIST),
-        about("Events that move struggle cards", example="roundtable-talks"),
+        about(
+            "Events that move struggle cards: roundtable-talks, peasant-parties-revolt,"
+            " national-salvation-front",
+            example="roundtable-talks",
+        ),
     ] = field(default_factory=list)
     farmer: Annotated[bool, about("the Democrat controls a farmers space there")] | UnsetType = UNSET
 
@@ -102,7 +106,7 @@ def _controlled(situation: Situation) -> tuple[dict[Side, int], bool]:
     board, given = situation.board, situation.controlled
     if board is UNSET:
         if given is UNSET:
-            raise InputFault("board", "missing")
+            raise InputFault("board", "missing", instead=("controlled",))
         return _numbers(situation, given)
     if given is not UNSET:
         raise InputFault("controlled", TWO_FORMS.name)

@@ -31,7 +31,7 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     controls: Annotated[
         list[SpaceType],
         Meta(max_length=LONGEST_LIST),
-        about("types of the spaces the player controls in the country", example="workers,church"),
+        about("types of the spaces the player controls in the country; - for none", example="workers,church"),
     ]
     banned: Annotated[
         list[Suit], Meta(max_length=LONGEST_LIST), about("suits banned by Tactic Fails", example="rally")

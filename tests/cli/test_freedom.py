@@ -168,7 +168,7 @@ class TestSentences:
         assert {(fact.rule, fact.name) for fact in found(Fact)} == set(freedom.SENTENCES)
 
     def test_every_slip_has_a_sentence(self) -> None:
-        own = {"placement-notation", "unclear-name", "no-such-space"}
+        own = {"placement-notation", "unclear-name", "no-such-space", "no-board", "board-open"}
         assert {slip.name for slip in found(Slip)} | own == set(freedom.SLIPS)
 
     def test_every_calculator_has_a_command(self) -> None:
@@ -180,13 +180,80 @@ class TestSentences:
             catalogue = read_po(file, locale=lang)
         for message in catalogue:
             if message.id:
-                assert isinstance(message.id, str) and message.string and not message.fuzzy, message.id
-                assert placeholders(message.id) == placeholders(str(message.string)), message.id
+                one = message.id if isinstance(message.id, str) else message.id[0]
+                forms = message.string if isinstance(message.string, tuple) else (message.string,)
+                assert all(forms) and not message.fuzzy, one
+                assert all(placeholders(one) == placeholders(str(form)) for form in forms), one
         wanted = [*freedom.SENTENCES.values(), *freedom.SLIPS.values()]
         wanted += [spec.help for spec in freedom.COMMANDS.values()]
-        for one in wanted:
-            assert not isinstance(one, Plural)
-            assert catalogue.get(one) is not None, one
+        wanted += [spec.note for spec in freedom.COMMANDS.values() if spec.note]
+        for said in wanted:
+            assert catalogue.get(said.one if isinstance(said, Plural) else said) is not None, said
+
+    @pytest.mark.parametrize(
+        ("words", "told"),
+        [
+            ("ops --side dem --printed 1", "Карта даёт 1 Ops. | La carta vale 1 Op. | worth 1 Op."),
+            ("ops --side dem --printed 2", "Карта даёт 2 Ops. | La carta vale 2 Ops. | worth 2 Ops."),
+            (
+                "struggle-stakes democrat=8,communist=1 --first democrat --raised communist",
+                "на руке 1 карта, | tiene 1 carta; | has 1 card;",
+            ),
+            (
+                "struggle-stakes democrat=8,communist=2 --first democrat --raised communist",
+                "на руке 2 карты, | tiene 2 cartas; | has 2 cards;",
+            ),
+            (
+                "struggle-stakes democrat=8,communist=0 --first democrat --raised communist",
+                "на руке 0 карт, | tiene 0 cartas; | has 0 cards;",
+            ),
+            *[
+                (
+                    "aftermath poland --winner democrat --suit rally --raises 1 --support-die 6 --vp-die 4"
+                    f" --loser-sp {n}",
+                    f"только {n} {ru} поддержки; | solo tiene {n} {es} de apoyo; | only {n} SP there;",
+                )
+                for n, ru, es in ((1, "очко", "punto"), (2, "очка", "puntos"), (0, "очков", "puntos"))
+            ],
+            (
+                "struggle-hand poland --controlled democrat=1,communist=0",
+                "городов под контролем — 1, карт борьбы — 6. | Casillas que controla allí el demócrata: 1;"
+                " | controls 1 there:",
+            ),
+            (
+                'place leipzig --board \'{"sp": {"leipzig": [1, 4]}}\' --side democrat --ops 1',
+                "стоит 2 Ops, а осталось 1. | los que quedan: 2 frente a 1. | than are left: 2 against 1.",
+            ),
+            (
+                "remove lublin --board setup --side communist --country poland --n 2",
+                "убрать очков поддержки: 2; названо: 1. | hay que retirar: 2; indicados: 1. | removed: 2; named: 1.",
+            ),
+            (
+                "remove lublin bydgoszcz --board setup --side communist --country poland --n 1",
+                "убрать очков поддержки: 1, не больше. | hay que retirar: 1, no más. | removed: 1, no more.",
+            ),
+            (
+                "struggle-plays rally-1 --role attacker --controls -",
+                "Можно сыграть: Митинг | Cartas jugables: Mitin | Playable: Rally",
+            ),
+            (
+                "struggle-stakes democrat=8,communist=2 --first democrat",
+                "вправе повысить ставки: Демократ. | Con derecho aún a subir la apuesta: dem | still raise: D",
+            ),
+        ],
+    )
+    def test_counts_agree_with_their_words(self, run: Runner, words: str, told: str) -> None:
+        for lang, part in zip(("ru", "es", "en"), told.split(" | "), strict=True):
+            said = run("1989", *shlex.split(words), lang=lang)
+            assert part in said.out + said.err
+
+    def test_one_manner_for_ops(self) -> None:
+        """The digest says Ops; only where the word first stands is it explained."""
+        for lang, long in (("ru", "операц"), ("es", "operacion")):
+            with (ROOT / "locales" / lang / "LC_MESSAGES" / "freedom.po").open("rb") as file:
+                catalogue = read_po(file, locale=lang)
+            wordy = [message.id for message in catalogue if long in str(message.string)]
+            assert wordy == ["", "The Ops a card is worth."][-len(wordy) :]
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_every_case_is_told(self, lang: str) -> None:
@@ -321,13 +388,15 @@ class TestNames:
             *("1989", "check", typed, "--board", "setup", "--side", "communist"), "--ops", "3", lang=lang
         )
         assert said.status == 3
-        assert offered in said.err and said.err.startswith("space")
+        assert Speaker(lang).name("freedom", offered) in said.err
+        assert said.err.startswith(Speaker(lang).text("SPACE", "freedom"))
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_several_spaces_are_offered(self, run: Runner, lang: str) -> None:
         said = run("1989", "place", "iglesia ortodoxa", "--board", "setup", lang=lang)
         assert said.status == 3
-        assert "orthodox-church-romania" in said.err and "orthodox-church-bulgaria" in said.err
+        for offered in ("orthodox-church-romania", "orthodox-church-bulgaria"):
+            assert Speaker(lang).name("freedom", offered) in said.err
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     @pytest.mark.parametrize("typed", ["xyzzy", "б", "?"])
@@ -560,12 +629,77 @@ class TestPipes:
         assert (said.status, said.out) == (1, "")
         assert said.err.strip() == json.loads(wrong)["error"]["message"]
 
+    CHECK = ("check", "warszawa", "--board", "setup", "--side", "democrat", "--ops", "4", "--bonus", "5")
+
+    def test_a_check_hands_on_the_board_after_it(self, run: Runner) -> None:
+        first = run("1989", *self.CHECK, "--die", "6", "--json").out
+        after = json.loads(first)["result"]["after"]
+        assert situation(run, "control", "--board", "-", stdin=first)["board"]["sp"]["warszawa"] == after
+        assert after != list(SPACES["warszawa"].start)
+
+    @pytest.mark.parametrize(
+        ("words", "sentence"),
+        [
+            ((*CHECK,), "a die is missing"),
+            (("checks", "gdansk@5", "krakow", *CHECK[2:4], "--side", "communist", "--ops", "3"), "a die is"),
+            (("aftermath", "poland", "--winner", "d", "--suit", "rally", "--raises", "1"), "holds no board"),
+            (("ops", "--side", "d", "--printed", "2"), "holds no board"),
+            (
+                shlex.split(
+                    "check --side d --ops 3 --die 3 --stability 2 --friendly 0 --hostile 0 --opponent-sp 1"
+                ),
+                "holds no board",
+            ),
+            (
+                shlex.split("check --side d --ops 3 --stability 2 --friendly 0 --hostile 0 --opponent-sp 1"),
+                "holds no board",
+            ),
+        ],
+    )
+    def test_an_answer_that_leaves_no_board(self, run: Runner, words: tuple[str, ...], sentence: str) -> None:
+        first = run("1989", *words, "--json").out
+        assert error(run, "control", "--board", "-", stdin=first) == (3, "board")
+        assert sentence in run("1989", "control", "--board", "-", stdin=first).err
+
+    @pytest.mark.parametrize(
+        "words",
+        [
+            ("score", "poland", "--board", "setup"),
+            ("control", "--board", "setup"),
+            ("struggle-hand", "poland", "--board", "setup"),
+            ("check", "--board", "setup", "--side", "communist", "--ops", "3", "--best", "2"),
+        ],
+    )
+    def test_what_changes_no_board_hands_on_its_own(self, run: Runner, words: tuple[str, ...]) -> None:
+        first = run("1989", *words, "--json").out
+        assert situation(run, "control", "--board", "-", stdin=first)["board"] == {"start": "setup"}
+
     def test_checks_go_on_from_a_board(self, run: Runner) -> None:
         first = run(
             "1989", *shlex.split("checks gdansk@5 krakow@6 --board setup --side communist --ops 3"), "--json"
         )
         after = json.loads(first.out)["result"]["board"]
         assert situation(run, "control", "--board", "-", stdin=first.out)["board"] == after
+
+
+def test_nobody_controls_anything(run: Runner) -> None:
+    for lang, told in (("en", "Nobody"), ("ru", "Под контролем нет"), ("es", "Nadie")):
+        said = run("1989", "control", "--board", "empty", lang=lang)
+        assert said.out.startswith(told)
+        assert Speaker(lang).name("freedom", "column.space") not in said.out.split(":")[0].split("\n")[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("calculator", freedom.COMMANDS)
+def test_help_names_what_an_option_takes(run: Runner, calculator: str, lang: str) -> None:
+    """Every Event and type; cards by their first and last. Countries and spaces are written as they are called."""
+    told = re.sub(r"-\s+", "-", run("1989", calculator, "--help", lang=lang, width=200).out)
+    game = games.find(f"1989.{calculator}")
+    assert game is not None
+    for field in fields(game[1].Situation):
+        if field.kind in ("choice", "choices") and field.name not in ("country", "power"):
+            ranks = {"strike-4", "strike-5", "march-4", "march-5"}
+            assert [value for value in field.values if value not in told and value not in ranks] == []
 
 
 class TestEvents:
@@ -602,7 +736,7 @@ class TestEvents:
     def test_that_is_another(self, run: Runner, lang: str) -> None:
         said = run("1989", *shlex.split("turn 4 --event elena"), lang=lang)
         assert said.status == 3
-        assert said.err.startswith("event") and "honecker" in said.err
+        assert said.err.startswith("--event") and "Honecker" in said.err
         assert error(run, *self.CHECK, "--event", "honecker")[0] == 3
 
     def test_that_cannot_act(self, run: Runner) -> None:
@@ -638,15 +772,41 @@ class TestBest:
     def test_nowhere(self, run: Runner, lang: str) -> None:
         words = shlex.split("1989 check --board empty --side communist --ops 3 --best 3")
         said = run(*words, lang=lang)
-        assert said.status == 1 and said.out.strip()
+        assert said.status == 0 and said.out.strip()
+        as_json = run(*words, "--json", lang=lang)
+        assert as_json.status == 0
+        told = json.loads(as_json.out)
+        assert (told["ok"], told["best"]) == (True, [])
 
     @pytest.mark.parametrize("most", ["0", "76", "x", "-1"])
     def test_no_such_number(self, run: Runner, most: str) -> None:
         assert run(*self.WORDS, most).status == 3
+        assert run(*self.WORDS[:2], "krakow", *self.WORDS[2:], most).status == 3
 
-    def test_a_space_goes_before(self, run: Runner) -> None:
-        said = run("1989", "check", "gdansk", *self.WORDS[2:], "3")
-        assert said.status == 0 and "the check succeeds" in said.out
+    @pytest.mark.parametrize(
+        ("more", "named"),
+        [
+            ("krakow", "krakow"),
+            ("--die 6", "--die"),
+            ("--roll", "--roll"),
+            ("--seed 0", "--seed"),
+            ("--stability 3", "--stability"),
+            ("--friendly 0", "--friendly"),
+            ("--hostile 0", "--hostile"),
+            ("--opponent-sp 2", "--opponent-sp"),
+            ("--own-sp 2", "--own-sp"),
+        ],
+    )
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_what_cannot_act_beside_it(self, run: Runner, more: str, named: str, lang: str) -> None:
+        said = run(*self.WORDS, "3", *more.split(), lang=lang)
+        assert (said.status, said.out) == (2, "")
+        assert "--best" in said.err and named in said.err
+
+    def test_without_a_board_nothing_is_asked_for(self, run: Runner) -> None:
+        words = ("1989", "check", "--side", "communist", "--ops", "3", "--best", "3")
+        said = run(*words, terminal=True, stdin="gdansk\nsetup\n")
+        assert said.status == 3 and "--board" in said.err
 
     def test_what_cannot_be_ranked(self, run: Runner) -> None:
         assert error(run, *self.WORDS[1:], "3", "--event", "elena") == (1, "events[0]")

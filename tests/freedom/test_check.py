@@ -98,8 +98,16 @@ def test_a_board_and_its_numbers_agree(answer, side):
         }
         for die in (1, 4, 6, None):
             asked = {"side": side, "ops": 4, "die": die}
-            assert answer("check", **asked, board={"sp": sp}, space=name) == answer(
-                "check", **asked, **numbers
+            found = answer("check", **asked, board={"sp": sp}, space=name)
+            after = found.pop("board", None)
+            assert found == answer("check", **asked, **numbers)
+            assert after == (
+                None
+                if die is None
+                else {
+                    "start": "empty",
+                    "sp": {k: p for k, p in {**sp, name: found["after"]}.items() if any(p)},
+                }
             )
 
 
@@ -162,8 +170,21 @@ class TestForms:
         assert refused("check", **self.REST, **self.BOARD, own_sp=0) == ("own_sp", "both-forms")
         assert refused("check", **self.REST, own_sp=0) == ("stability", "missing")
 
-    def test_neither(self, refused):
+    def test_neither(self, ask, refused):
         assert refused("check", **self.REST) == ("board", "missing")
+        assert set(ask("check", **self.REST).fault.values["instead"]) == set(self.NUMBERS)
+
+    def test_a_board_alone_has_no_other_form(self, ask):
+        assert "instead" not in ask("check", **self.REST, space="leipzig").fault.values
+
+    def test_the_board_after_is_the_whole_of_it(self, answer):
+        board = {"start": "setup", "sp": {"leipzig": [2, 0]}, "removed": "iasi"}
+        found = answer("check", **self.REST, board=board, space="leipzig", die=6)
+        start = answer("setup")["board"]["sp"]
+        assert found["after"] != [2, 0]
+        wanted = {**start, "leipzig": found["after"]}
+        wanted.pop("iasi", None)
+        assert found["board"] == {"start": "empty", "sp": wanted, "removed": "iasi"}
 
     @pytest.mark.parametrize("key", ["board", "space"])
     def test_half_of_the_board(self, refused, key):

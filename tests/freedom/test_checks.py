@@ -40,7 +40,8 @@ def one_by_one(answer, asked, rulings, dice):
             continue
         one = {key: asked[key] for key in ("side", "ops")}
         found.append(answer("check", rulings, **one, board=board, space=space, die=die))
-        board["sp"][space] = found[-1]["after"]
+        board = found[-1].pop("board")
+        assert board["sp"].get(space, [0, 0]) == found[-1]["after"]
     return found, {name: pair for name, pair in board["sp"].items() if any(pair)}
 
 
@@ -124,7 +125,9 @@ def test_one_target_is_one_check(answer):
     asked = {"side": "communist", "ops": 3, "board": {"sp": {"leipzig": [2, 0]}}}
     for die in (None, 2, 6):
         found = answer("checks", **asked, targets=[{"space": "leipzig", "die": die}])
-        assert found["steps"] == [answer("check", **asked, space="leipzig", die=die)]
+        one = answer("check", **asked, space="leipzig", die=die)
+        assert found.get("board") == one.pop("board", None)
+        assert found["steps"] == [one]
 
 
 class TestDice:

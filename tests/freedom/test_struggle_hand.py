@@ -116,6 +116,10 @@ def test_malformed(situation, field):
     assert ask(**situation).fault.field == field
 
 
+def test_without_a_board_the_numbers_are_asked_for():
+    assert ask().fault.values["instead"] == ("controlled",)
+
+
 def test_no_more_spaces_than_the_country_has():
     spaces = len(in_country("hungary"))
     assert ask("hungary", controlled=sides(spaces - 1, 1)).result is not None
