@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import click
 
 from cli.commands import Command, Extra, read_rulings
-from cli.notation import NOBODY, Reader
+from cli.notation import NOBODY, Reader, Several
 from cli.translation import N_, Plural
 from cli.view import Sheet, View
 from referee.situation import InputFault
@@ -51,6 +52,11 @@ SHADES = ("light", "dark")
 POINTS = ("jinteki", "haas", "conspiracy", "street", "trauma", "endings", "hunch_vp", "other")
 KILLED = frozenset(("x", "х"))
 
+_LETTERED = "".join(sorted(WITNESSES | PERJURIES))
+_NEXT_SUSPECT = re.compile(rf";|,(?=(?!\s*(?:[+\-\u2212]?\d|[{_LETTERED}]\s))[^=;,/]+=)", re.IGNORECASE)
+"""What parts two suspects: a semicolon, or a comma with a name and `=` behind it, which is no token's."""
+_LOCATION = re.compile(r"\s*([^:;,]+:[^:;,]+:[^:;,]+:\s*[^\s:;,]+)(?:[\s;,]+|$)")
+"""A location with what parts it from the next; no quality has a name of two words."""
 _SQUARE = re.compile(r"([a-eа-яё])([1-9])", re.IGNORECASE)
 _COLUMNS = str.maketrans("авсе", "abce")
 """Cyrillic letters that look like the Latin ones of the columns."""
@@ -70,6 +76,28 @@ def _known(text: str, reader: Reader, known: tuple[str, ...], field: str = "") -
     raise InputFault(field, "no-such-value", given=text, allowed=known, nearest=next(iter(near), None))
 
 
+def _spaced(text: str, read: Callable[[str, Reader], Any], reader: Reader) -> Several:
+    """Return what a text means as a whole, else its words one by one: a name may have spaces, too."""
+    try:
+        return Several([read(text, reader)])
+    except InputFault as fault:
+        words = text.split()
+        if len(words) > 1:
+            with contextlib.suppress(InputFault):
+                return Several([read(word, reader) for word in words])
+        raise fault from None
+
+
+def _several(read: Callable[[str, Reader], Any]) -> Callable[[str, Reader], Several]:
+    """Return what reads items parted by commas, semicolons or spaces, given what reads one."""
+
+    def read_all(text: str, reader: Reader) -> Several:
+        parts = [part for part in re.split(r"[,;]", text) if part.strip()] or [text]
+        return Several([one for part in parts for one in _spaced(part, read, reader)])
+
+    return read_all
+
+
 def token(text: str, reader: Reader) -> Any:
     """Return a token of a file: a number, or `W` and `P` in the letters of the three languages."""
     number = reader.number(text)
@@ -87,9 +115,11 @@ def token(text: str, reader: Reader) -> Any:
 
 
 def tokens(text: str, reader: Reader) -> list[Any]:
-    """Return the tokens of `4,W`; an empty file is empty or `-`."""
+    """Return the tokens of `4,W` (or `4 W`); an empty file is empty or `-`."""
     bare = text.strip()
-    return [token(part, reader) for part in bare.split(",")] if bare not in ("", NOBODY) else []
+    if bare in ("", NOBODY):
+        return []
+    return [one for part in re.split(r"[,;]", bare) for one in _spaced(part, token, reader)]
 
 
 def files(text: str, reader: Reader) -> dict[str, list[Any]]:
@@ -201,7 +231,7 @@ def square(text: str, reader: Reader) -> list[Any]:
 def squares(text: str, reader: Reader) -> list[list[Any]]:
     """Return the squares of `b1,c1` or `0,1;0,2`."""
     found: list[list[Any]] = []
-    for part in re.split(r"[;\s]+", text.strip()):
+    for part in re.split(r"[;\s]+", re.sub(r"\s*,\s*", ",", text.strip(" ,;"))):
         if part and part != NOBODY:
             named = part.split(",") if any(letter.isalpha() for letter in part) else [part]
             found += [square(one, reader) for one in named]
@@ -226,22 +256,22 @@ def _place(situation: dict[str, Any], text: str, reader: Reader) -> None:
 
 
 def _pairs(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the pairs of `A=x,B=y`."""
-    for part in text.split(","):
+    """Yield the pairs of `A=x,B=y`, parted by commas, semicolons or, where no name has any, by spaces."""
+    for part in re.split(r"[,;]", text):
         if not part.strip():
             continue
-        at = max(part.rfind("="), part.rfind(":"))
-        if at < 0:
-            raise InputFault("", "pair-notation", given=part)
-        yield part[:at].strip(), part[at + 1 :].strip()
+        mark = "=" if "=" in part else ":"
+        pieces = [part] if part.count(mark) == 1 else part.split()
+        for piece in pieces:
+            name, _, value = piece.partition(mark)
+            if piece.count(mark) != 1:
+                raise InputFault("", "pair-notation", given=part.strip())
+            yield name.strip(), value.strip()
 
 
-def pair(text: str, reader: Reader) -> list[str]:
-    """Return the lead and the location of `testimony=I3`."""
-    found = list(_pairs(text))
-    if len(found) != 1:
-        raise InputFault("", "pair-notation", given=text)
-    return list(found[0])
+def pair(text: str, reader: Reader) -> Several:
+    """Return the lead and the location of `testimony=I3`, and of all that stand there."""
+    return Several([list(one) for one in _pairs(text)])
 
 
 def pairs(text: str, reader: Reader) -> dict[str, str]:
@@ -268,13 +298,17 @@ def pairs_written(value: Mapping[str, str | None], reader: Reader) -> str:
     return ",".join(f"{name}={NOBODY if one is None else one}" for name, one in value.items())
 
 
-def link(text: str, reader: Reader) -> list[str]:
-    """Return the group and the side of `jinteki:N`."""
+def link(text: str, reader: Reader) -> Several:
+    """Return the group and the side of `jinteki:N`, and of all that stand there."""
     from referee.android.groups import Group
 
-    group, side = pair(text, reader)
     groups = Group.__args__  # type: ignore[attr-defined]
-    return [_known(group, reader, groups), _known(side.upper(), reader, ("N", "E", "S", "W"))]
+    return Several(
+        [
+            [_known(group, reader, groups), _known(side.upper(), reader, ("N", "E", "S", "W"))]
+            for group, side in _pairs(text)
+        ]
+    )
 
 
 def link_written(value: list[str], reader: Reader) -> str:
@@ -289,7 +323,7 @@ def _numbers(keys: tuple[str, ...]) -> Callable[[str, Reader], dict[str, Any]]:
         if ":" in text or "=" in text:
             found = ((_known(name, reader, keys), reader.number(count)) for name, count in _pairs(text))
             return _mapped(found)
-        parts = [reader.number(part) for part in text.split(",")]
+        parts = [reader.number(part) for part in re.split(r"\s*[,;/]\s*|\s+", text.strip())]
         if len(parts) != len(keys):
             raise InputFault("", "numbers-notation", given=text, keys=list(keys))
         return dict(zip(keys, parts, strict=True))
@@ -313,7 +347,10 @@ def markers(text: str, reader: Reader) -> dict[str, str | None]:
 
 def track(text: str, reader: Reader) -> list[str | None]:
     """Return the two slots of `E2,E1`; an empty one is `-`."""
-    return [None if part.strip() in ("", NOBODY) else part.strip() for part in text.split(",")]
+    parts = re.split(r"[,;]", text)
+    if len(parts) == 1 and len(text.split()) == 2:
+        parts = text.split()
+    return [None if part.strip() in ("", NOBODY) else part.strip() for part in parts]
 
 
 def track_written(value: list[str | None], reader: Reader) -> str:
@@ -343,7 +380,8 @@ def player_written(value: Mapping[str, Any], reader: Reader) -> str:
 
 def _points_of(key: str) -> Callable[[dict[str, Any], str, Reader], None]:
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
-        number = [reader.number(one) for one in text.split(",")] if key == "endings" else reader.number(text)
+        endings = re.split(r"\s*[,;/]\s*|\s+", text.strip()) if key == "endings" else []
+        number = [reader.number(one) for one in endings] if endings else reader.number(text)
         _part(situation, "player")[key] = number
 
     return apply
@@ -449,16 +487,17 @@ def suspect(text: str, reader: Reader) -> dict[str, Any]:
 
 
 def suspects(text: str, reader: Reader) -> dict[str, Any]:
-    """Return the suspects of `Eve=7; Mark Henry=3,1/4/W/1; Vinnie=killed`."""
+    """Return the suspects of `Eve=7; Mark Henry=3,1/4/W/1; Vinnie=killed`, or with commas between them."""
     return _mapped(_suspects(text, reader))
 
 
 def _suspects(text: str, reader: Reader) -> Iterator[tuple[str, Any]]:
-    for part in text.split(";"):
-        if part.strip():
-            name, mark, told = part.rpartition("=")
-            if not mark or not name.strip():
-                raise InputFault("", "suspect-notation", given=part)
+    for part in _NEXT_SUSPECT.split(text):
+        bare = part.strip(" \t,")
+        if bare:
+            name, mark, told = bare.partition("=")
+            if not mark or not name.strip() or "=" in told:
+                raise InputFault("", "suspect-notation", given=bare)
             yield name.strip(), _in(f"suspects.{name.strip()}", suspect, told, reader)
 
 
@@ -473,15 +512,13 @@ def _suspect_written(value: Mapping[str, Any], reader: Reader) -> str:
     if "files" in value:
         alibis = f"/{value['alibis']}" if "alibis" in value else ""
         return files_written(value["files"], reader) + alibis
-    return "x"
+    return reader.speaker.name(GAME, "killed")
 
 
 def hunches(text: str, reader: Reader) -> list[dict[str, Any]]:
     """Return the hunches of `Louis:Eve:Mark Henry; Caprice:Eve`: player, guilty, innocent."""
     found: list[dict[str, Any]] = []
-    for part in text.split(";"):
-        if not part.strip() or part.strip() == NOBODY:
-            continue
+    for part in _hunches(text):
         who, *named = (one.strip() for one in part.split(":"))
         if not who or not 1 <= len(named) <= 2:
             raise InputFault("", "hunch-notation", given=part.strip())
@@ -492,6 +529,30 @@ def hunches(text: str, reader: Reader) -> list[dict[str, Any]]:
                 hunch[key] = listed[0] if len(listed) == 1 else listed
         found.append(hunch)
     return found
+
+
+def _hunches(text: str) -> Iterator[str]:
+    """Yield the text of each player's hunches.
+
+    A semicolon parts them; a comma parts names, and players only where one hunch has its two names already
+    or the next brings both of its own.
+    """
+    for part in text.split(";"):
+        if not part.strip(" \t,") or part.strip() == NOBODY:
+            continue
+        if part.count(":") <= 2:
+            yield part
+            continue
+        hunch = ""
+        for piece in part.split(","):
+            if hunch and piece.count(":") and hunch.count(":") + piece.count(":") > 2:
+                yield hunch
+                hunch = piece
+            elif hunch and piece.count(":"):
+                raise InputFault("", "hunch-notation", given=part.strip())
+            else:
+                hunch = f"{hunch},{piece}" if hunch else piece
+        yield hunch
 
 
 def hunches_written(value: list[dict[str, Any]], reader: Reader) -> str:
@@ -517,13 +578,25 @@ def locations(text: str, reader: Reader) -> list[Any]:
     """Return the locations of `I3:yellow:civic:normal; B1:red:civic:ritzy`, or of a map."""
     if text.strip() and _is_file(text, ":"):
         return cast("list[Any]", _map_file({}, text, reader))
-    return [location(part, reader) for part in text.split(";") if part.strip()]
+    found: list[Any] = []
+    rest = text.strip(" \t,;")
+    while rest:
+        whole = _LOCATION.match(rest)
+        if whole is None:
+            raise InputFault("", "location-notation", given=rest)
+        found.append(location(whole[1], reader))
+        rest = rest[whole.end() :]
+    return found
 
 
 def locations_written(value: list[dict[str, Any]], reader: Reader) -> str:
     """Return locations as they are typed."""
-    keys = ("id", "district", "type", "quality")
-    return "; ".join(":".join(one[key] for key in keys) for one in value)
+    return "; ".join(_location_written(one, reader) for one in value)
+
+
+def _location_written(value: Mapping[str, Any], reader: Reader) -> str:
+    named = (reader.speaker.name(GAME, value[key]) for key in ("type", "quality"))
+    return ":".join((value["id"], value["district"], *named))
 
 
 def _location(value: dict[str, Any], field: str, reader: Reader) -> dict[str, Any]:
@@ -761,7 +834,7 @@ def lead(view: View) -> Iterator[str | Sheet]:
     if result.legal:
         yield view.say(N_("The lead may go to: {locations:or}."), locations=result.legal)
         if result.waived:
-            yield view.say(N_("These lie in the mover's own district, for nothing else is left."))
+            yield view.say(N_("This is the mover's own district, for nothing else is left."))
         heads = [N_("Location"), N_("District"), N_("Type"), N_("Quality")]
         rows: list[Any] = [
             [name, places[name].district, view.name(places[name].type), view.name(places[name].quality)]
@@ -850,7 +923,7 @@ def verdict(view: View) -> Iterator[str | Sheet]:
         )
     elif result.status == "tie":
         yield view.say(
-            N_("A tie for the highest total, {total}: {suspects}. Nobody is named the murderer."),
+            N_("A tie for the highest total ({total}): {suspects}. Nobody is named the murderer."),
             suspects=result.tied,
             total=result.totals[result.tied[0]],
         )
@@ -930,7 +1003,11 @@ def conspiracy(view: View) -> Iterator[str | Sheet]:
         yield view.say(N_("The piece is discarded: it prolongs no line."))
     elif result.lines:
         yield view.say(
-            N_("Lines finished: {lines:name}. Conspiracy tokens: {tokens}, worth {vp} VP."),
+            Plural(
+                "Line finished: {lines:name}. Conspiracy tokens: {tokens}, worth {vp} VP.",
+                "Lines finished: {lines:name}. Conspiracy tokens: {tokens}, worth {vp} VP.",
+                "tokens",
+            ),
             lines=result.lines,
             tokens=result.tokens,
             vp=result.vp,
@@ -1017,7 +1094,11 @@ def twilight(view: View) -> Iterator[str | Sheet]:
         yield view.say(N_("The card cannot be paid for."))
     elif result.discards_needed:
         yield view.say(
-            N_("The card can be paid for if other cards are discarded, at least {cards}."),
+            Plural(
+                "The card can be paid for if at least {cards} other card is discarded.",
+                "The card can be paid for if at least {cards} other cards are discarded.",
+                "cards",
+            ),
             cards=result.discards_needed,
         )
     else:
@@ -1141,37 +1222,45 @@ _SCORE_OPTIONS = (
 )
 
 TOKENS_NOTE = N_(
-    "Tokens: −4 to 5, W a Surprise Witness, P a perjury; the letters of the other languages are read, too"
-    " (С, Л; T, P)."
+    "Tokens: −4 to 5, W a Surprise Witness, P a perjury, parted by commas; the letters of the other"
+    " languages are read, too (С, Л; T, P)."
 )
 MOVES_NOTE = N_(
     "A move: m plain, r into a restricted location, w with your own warrant there, d by dropship; together"
-    " r+w. The letters of the other languages are read, too (п, з, о, к; m, r, o, l)."
+    " r+w. Several moves are parted by spaces or commas. The letters of the other languages are read, too"
+    " (п, з, о, к; m, r, o, l)."
 )
 STEPS_NOTE = N_("Steps: how many the marker has left towards the light, then towards the dark (3,1).")
 
 COMMANDS: dict[str, Command] = {
     "move": Command(
         help=N_("What moves cost in Time."),
-        examples=("android move r d r+w", "android move r+d m --ruling dropship-restricted=three-time"),
+        examples=(
+            N_("android move r d r+w"),
+            N_("android move r+d m --ruling dropship-restricted=three-time"),
+        ),
         headline=move_headline,
         arguments=("moves",),
-        readers={"moves": move},
+        readers={"moves": _several(move)},
         writers={"moves": move_written},
         note=MOVES_NOTE,
         metavars={"moves": N_("MOVE")},
     ),
     "turn": Command(
         help=N_("What the actions of a turn cost in Time."),
-        examples=("android turn m follow draw r+w", "android turn m jump+s light-card dark-card"),
+        examples=(
+            N_("android turn m follow draw r+w"),
+            N_("android turn m jump+s light-card dark-card"),
+        ),
         headline=turn,
         arguments=("actions",),
-        readers={"actions": action},
+        readers={"actions": _several(action)},
         writers={"actions": action_written},
         note=N_(
             "An action: a move (m plain, r restricted, w own warrant there, d dropship; r+w), follow, draw,"
             " discard, light-card, dark-card, jump+s (s: the Scene of the Crime is there), enter-lily,"
-            " ask-jimmy; or its name in your language, or how that begins."
+            " ask-jimmy; or its name in your language, or how that begins. Several are parted by spaces or"
+            " commas."
         ),
         metavars={"actions": N_("ACTION")},
     ),
@@ -1185,6 +1274,7 @@ COMMANDS: dict[str, Command] = {
     "order": Command(
         help=N_("Who may play dark and light cards, and who resolves plots, in order."),
         examples=("android order Louis,Caprice,Floyd --first Caprice --active Louis",),
+        offered={"first": "players", "active": "players"},
         headline=order,
         arguments=("players",),
         metavars={"players": N_("PLAYER,PLAYER…")},
@@ -1193,10 +1283,13 @@ COMMANDS: dict[str, Command] = {
         help=N_("Where a followed lead may be moved, on the map of your own board."),
         examples=(
             "android lead MAP.toml --from I3 --leads I3,B1 --mover-district red",
-            "android lead I3:yellow:civic:normal B1:red:civic:ritzy G2:green:civic:seedy"
-            " --from I3 --leads I3 --mover-district red",
+            N_(
+                "android lead I3:yellow:civic:normal B1:red:civic:ritzy G2:green:civic:seedy"
+                " --from I3 --leads I3 --mover-district red"
+            ),
             "android lead --template",
         ),
+        offered={"from": "locations.id", "mover_district": "locations.district"},
         headline=lead,
         readers={"locations": locations},
         writers={"locations": locations_written},
@@ -1213,14 +1306,14 @@ COMMANDS: dict[str, Command] = {
         own_options=(_template_option(),),
         note=N_(
             "“referee android lead --template > MAP.toml” writes a map to fill in. Types and qualities may"
-            " be named in your language."
+            " be named in your language. Several locations are parted by spaces, commas or semicolons."
         ),
     ),
     "evidence": Command(
         help=N_("The total of one suspect when the case closes."),
         examples=(
-            "android evidence --strong 3,1,-2 --weak 4,W --plain P,1 --alibis 1",
-            "android evidence --strong W,2 --weak 3,1 --plain P --ruling perjury-order=perjury-first",
+            N_("android evidence --strong 3,1,-2 --weak 4,W --plain P,1 --alibis 1"),
+            N_("android evidence --strong W,2 --weak 3,1 --plain P --ruling perjury-order=perjury-first"),
         ),
         headline=evidence,
         readers={"files": files},
@@ -1237,8 +1330,10 @@ COMMANDS: dict[str, Command] = {
         help=N_("Who the murderer is, and what the hunches bring."),
         examples=(
             "android verdict CASE.toml",
-            'android verdict Eve=7 "Mark Henry=3,1,-2/4,W/P,1/1" Vinnie=killed'
-            ' --hunches "Louis:Eve:Mark Henry; Caprice:Eve:Eve"',
+            N_(
+                'android verdict Eve=7 "Mark Henry=3,1,-2/4,W/P,1/1" Vinnie=killed'
+                ' --hunches "Louis:Eve:Mark Henry; Caprice:Eve:Eve"'
+            ),
             "android verdict --template",
         ),
         headline=verdict,
@@ -1258,9 +1353,11 @@ COMMANDS: dict[str, Command] = {
         own_options=(_template_option(),),
         note=N_(
             "A suspect: NAME=TOTAL, NAME=STRONG/WEAK/THIRD/ALIBIS (Eve=3,1,-2/4,W/P,1/1) or NAME=killed."
-            " Tokens: −4 to 5, W a Surprise Witness, P a perjury; the letters of the other languages are"
-            " read, too (С, Л; T, P). “referee android verdict --template > CASE.toml” writes a case to fill"
-            " in."
+            " Several are parted by semicolons or commas. Tokens: −4 to 5, W a Surprise Witness, P a perjury;"
+            " the letters of the other languages are read, too (С, Л; T, P). Hunches: PLAYER:GUILTY:INNOCENT;"
+            " those of several players are parted by semicolons, several names by commas"
+            " (Louis:Eve,Mark:Vinnie; Caprice:Eve). “referee android verdict --template > CASE.toml” writes a"
+            " case to fill in."
         ),
     ),
     "conspiracy": Command(
@@ -1275,7 +1372,8 @@ COMMANDS: dict[str, Command] = {
         metavars={"occupied": N_("SQUARE,SQUARE…"), "place": N_("SQUARE")},
         extras=(Extra("square", N_("SQUARE"), N_("The square of the new piece."), _place, many=False),),
         note=N_(
-            "A square: b1 is column b, row 1, from the upper left; or row and column from 0, as in JSON (0,1)."
+            "A square: b1 is column b, row 1, from the upper left; or row and column from 0, as in JSON"
+            " (0,1). Several are parted by commas (b1,c1) or by semicolons (0,1;0,2)."
         ),
     ),
     "links": Command(
@@ -1285,7 +1383,10 @@ COMMANDS: dict[str, Command] = {
         arguments=("links",),
         readers={"links": link},
         writers={"links": link_written},
-        note=N_("A link: a group and the side of the centre, N, E, S or W (jinteki:N)."),
+        note=N_(
+            "A link: a group and the side of the centre, N, E, S or W (jinteki:N). Several are parted by"
+            " spaces or commas."
+        ),
         metavars={"links": N_("GROUP:SIDE")},
     ),
     "piles": Command(
@@ -1294,6 +1395,7 @@ COMMANDS: dict[str, Command] = {
             "android piles Louis reveal --piles 1,4,2 --markers Louis=shift,Caprice=shift,Floyd=favor",
             "android piles Floyd dig --piles 1,4,2 --markers Louis=shift,Floyd=favor",
         ),
+        offered={"player": "markers"},
         headline=piles,
         arguments=("player", "action"),
         readers={"piles": _numbers(PILES), "markers": markers},
@@ -1304,7 +1406,10 @@ COMMANDS: dict[str, Command] = {
             "piles": N_("N,N,N"),
             "markers": N_("NAME=PILE,…"),
         },
-        note=N_("Piles in this order: shift, favor, baggage (3,4,2). A marker in the box: Louis=-."),
+        note=N_(
+            "Piles in this order: shift, favor, baggage (3,4,2). Markers are parted by commas"
+            " (Louis=shift,Floyd=favor); a marker in the box: Louis=-."
+        ),
     ),
     "twilight": Command(
         help=N_("Whether a twilight card can be paid for, and how."),
@@ -1346,6 +1451,7 @@ COMMANDS: dict[str, Command] = {
             "android first-player Floyd Caprice --first Louis --scene Floyd",
             "android first-player --first Louis --scene -",
         ),
+        offered={"first": "", "scene": ""},
         headline=first_player,
         arguments=("placed",),
         metavars={"placed": N_("PLAYER,PLAYER…")},
@@ -1353,12 +1459,13 @@ COMMANDS: dict[str, Command] = {
     "events": Command(
         help=N_("The event track after a new general event."),
         examples=("android events E3 --track E2,E1", "android events E3 --track -,E1"),
+        offered={"new": ""},
         headline=events,
         arguments=("new",),
         readers={"track": track},
         writers={"track": track_written},
         metavars={"new": N_("EVENT"), "track": N_("EVENT,EVENT")},
-        note=N_("An empty slot is a dash (-,E1)."),
+        note=N_("The slots are parted by a comma; an empty one is a dash (-,E1)."),
     ),
     "event-end": Command(
         help=N_("Whether a general event ends, and what follows."),
@@ -1375,7 +1482,9 @@ COMMANDS: dict[str, Command] = {
         readers={"leads": pairs, "moves": pair},
         writers={"leads": pairs_written, "moves": pair_written},
         metavars={"moves": N_("LEAD=LOCATION"), "leads": N_("LEAD=LOCATION,…")},
-        note=N_("A lead and its location: testimony=I3; call both as you like."),
+        note=N_(
+            "A lead and its location: testimony=I3; call both as you like. Several are parted by commas."
+        ),
     ),
     "score": Command(
         help=N_("The VP of one player when the case is closed."),
@@ -1388,6 +1497,10 @@ COMMANDS: dict[str, Command] = {
         readers={"player": player},
         writers={"player": player_written},
         metavars={"links": N_("GROUP:N"), "player": N_("THING:N,…")},
+        note=N_(
+            "Groups, endings and the things of a player are parted by commas (jinteki:2,haas:1; 7,-1;"
+            " trauma:4,street:1); endings among those things by slashes (endings:7/-1)."
+        ),
         extras=tuple(
             Extra(
                 "--" + one.key.replace("_", "-"),
@@ -1428,8 +1541,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "The card is turned face down and keeps its slot until it is pushed off."
     ),
     ("android.event.end", "npc-home"): N_("The NPC leaves the board and goes back to its owner."),
-    ("android.event.eliminated", "favors"): N_(
-        "The player of the NPC's detective discards the favors from this NPC: {favors}."
+    ("android.event.eliminated", "favors"): Plural(
+        "The player of the NPC's detective discards {favors} favor from this NPC.",
+        "The player of the NPC's detective discards {favors} favors from this NPC.",
+        "favors",
     ),
     # events
     ("android.event.general", "slot-1"): N_("{event} takes slot 1."),
@@ -1437,11 +1552,11 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("android.event.general", "out"): N_("{event} leaves the track and the game."),
     ("android.event.general", "stays"): N_("Slot 1 was empty, so {event} stays in slot 2."),
     # evidence
-    ("android.evidence.strong", "removed"): N_("The lowest of the strong file goes: {tokens:name}."),
+    ("android.evidence.strong", "removed"): N_("The lowest value leaves the strong file: {tokens:name}."),
     ("android.evidence.strong", "lone-kept"): N_(
         "By the ruling chosen the only token of the strong file stays."
     ),
-    ("android.evidence.weak", "removed"): N_("The highest of the weak file goes: {tokens:name}."),
+    ("android.evidence.weak", "removed"): N_("The highest value leaves the weak file: {tokens:name}."),
     ("android.evidence.weak", "lone-kept"): N_("By the ruling chosen the only token of the weak file stays."),
     ("android.evidence.witness", "count"): N_(
         "Surprise Witnesses on the sheet: {witnesses}; each counts {each}."
@@ -1504,7 +1619,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "A specific event locks this testimony lead: it cannot be followed before the event ends."
     ),
     ("android.lead.climax", "box"): N_("In the climax a followed lead goes to the box; its effect stays."),
-    ("android.lead.relocate", "may-move"): N_("All conditions hold for: {locations}."),
+    ("android.lead.relocate", "may-move"): N_("Nothing speaks against: {locations}."),
     ("android.lead.relocate", "district-waived"): N_(
         "Nothing else is left, so the mover's own district is allowed ({district})."
     ),
@@ -1520,12 +1635,20 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ),
     ("android.lead.relocate", "nowhere"): N_("What happens to a lead that may go nowhere no source says."),
     # links
-    ("android.conspiracy.link", "linked"): N_("{group:name}: links {links}, at the sides {sides:name}."),
+    ("android.conspiracy.link", "linked"): Plural(
+        "{group:name}: {links} link, at the side {sides:name}.",
+        "{group:name}: {links} links, at the sides {sides:name}.",
+        "links",
+    ),
     ("android.conspiracy.link", "same-side"): N_(
         "{group:name}: another line to the same side ({side:name}) does not count."
     ),
     ("android.conspiracy.link", "none"): N_("There is no unbroken line from a group to the centre."),
-    ("android.conspiracy.link-vp", "tokens"): N_("{group:name}: tokens {tokens}, each {each} VP: {vp} VP."),
+    ("android.conspiracy.link-vp", "tokens"): Plural(
+        "{group:name}: {tokens} token at {each} VP, which makes {vp} VP.",
+        "{group:name}: {tokens} tokens at {each} VP each, which makes {vp} VP.",
+        "tokens",
+    ),
     # move
     ("android.move", "moved"): N_("{number}. A move: Time {cost}."),
     ("android.move.restricted", "no-warrant"): N_(
@@ -1536,10 +1659,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ),
     ("android.move.dropship", "flown"): N_("{number}. A move by dropship: Time {cost}."),
     ("android.move.dropship", "restricted-surcharge"): N_(
-        "{number}. A move by dropship into a restricted location: by the ruling chosen Time {cost}."
+        "{number}. A move by dropship into a restricted location, by the ruling chosen: Time {cost}."
     ),
     ("android.time", "spent"): N_("Time spent: {cost} of {time}; left: {left}."),
-    ("android.time", "too-much"): N_("Number {number} costs Time {cost}, but only {left} is left."),
+    ("android.time", "too-much"): N_("Action {number} costs more Time ({cost}) than is left ({left})."),
     # order
     ("android.twilight.priority", "dark"): N_(
         "In a turn of {victim} a dark card is offered from the first player on, clockwise: {players}."
@@ -1557,10 +1680,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ),
     ("android.conspiracy.piles", "emptied"): N_("The pile is empty now: {pile:name}."),
     ("android.conspiracy.piles", "more-valuable"): N_(
-        "The other markers there go to the next more valuable pile with pieces: {pile:name} ({players})."
+        "Every other marker there goes to the next more valuable pile with pieces: {pile:name} ({players})."
     ),
     ("android.conspiracy.piles", "less-valuable"): N_(
-        "No more valuable pile has pieces, so the other markers go to the next less valuable: {pile:name} ({players})."
+        "No more valuable pile has pieces, so every other marker goes to the next less valuable: {pile:name} ({players})."
     ),
     ("android.conspiracy.piles", "all-empty"): N_("All piles are empty: every marker goes to the box."),
     ("android.conspiracy.benefit", "pile"): N_("Then comes the benefit of the pile: {pile:name}."),
@@ -1579,18 +1702,18 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("android.plot.branch", "no-baggage"): N_("No baggage on the card, so the bad branch."),
     ("android.plot.branch", "more-bad"): N_("Good baggage {good}, bad {bad}: more bad, so the bad branch."),
     # score
-    ("android.vp", "group-tokens"): N_("{group:name}: tokens {tokens}, links {links}: {vp} VP."),
-    ("android.vp", "conspiracy-tokens"): N_("Conspiracy tokens {tokens}: {vp} VP."),
-    ("android.vp", "trauma"): N_("Traumas {traumas}: {vp} VP."),
+    ("android.vp", "group-tokens"): N_("{group:name}: {vp} VP (tokens: {tokens}; links: {links})."),
+    ("android.vp", "conspiracy-tokens"): N_("Conspiracy tokens ({tokens}): {vp} VP."),
+    ("android.vp", "trauma"): N_("Traumas ({traumas}): {vp} VP."),
     ("android.vp", "endings"): N_("Plot endings as printed: {vp} VP."),
     ("android.vp", "hunches"): N_("Hunches: {vp} VP."),
     ("android.vp", "other"): N_("Other: {vp} VP."),
     ("android.vp", "total"): N_("In all: {vp} VP."),
     ("android.conspiracy.link-vp", "street-favors"): N_(
-        "Street favors {favors}, links of Human First {links}: {vp} VP."
+        "Street favors ({favors}), with the links of Human First ({links}): {vp} VP."
     ),
     ("android.conspiracy.link-vp", "sad-endings"): N_(
-        "Endings of −1 or less: {endings}; each loses the links of Cardinal Reese: {each} VP."
+        "Endings of −1 or less ({endings}): the links of Cardinal Reese take {each} VP off each."
     ),
     # swap
     ("android.lead.swap", "moved"): N_("{lead} goes to {location}."),
@@ -1633,8 +1756,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("android.twilight.discount", "payable"): N_(
         "With discards it can be paid; other cards to discard: {cards}."
     ),
-    ("android.twilight.cost", "too-few-steps"): N_(
-        "Shifts needed at least {least}, steps left {direction:name:towards}: {left}."
+    ("android.twilight.cost", "too-few-steps"): Plural(
+        "At least {least} shift is needed; steps left {direction:name:towards}: {left}.",
+        "At least {least} shifts are needed; steps left {direction:name:towards}: {left}.",
+        "least",
     ),
     ("android.twilight.light", "no-time"): N_("There is no Time left for a light card."),
     # verdict
@@ -1645,20 +1770,22 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "By the ruling chosen perjuries act first, then files are trimmed."
     ),
     ("android.verdict", "murderer"): N_("The highest positive total, {total}: the murderer is {suspect}."),
-    ("android.verdict", "tied"): N_("Tied for the highest total, {total}: {suspects}."),
+    ("android.verdict", "tied"): N_("A tie for the highest total ({total}): {suspects}."),
     ("android.verdict", "nobody-positive"): N_("Nobody has a positive total."),
     ("android.verdict", "tie-open"): N_("Who the murderer is in a tie for the highest total no source says."),
     ("android.verdict", "nobody-open"): N_(
         "Who the murderer is where nobody has a positive total no source says."
     ),
-    ("android.hunch", "guilty"): N_("{player}: the guilty hunch is right ({suspect}): {vp} VP."),
-    ("android.hunch", "innocent"): N_("{player}: the innocent hunch is right ({suspect}): {vp} VP."),
+    ("android.hunch", "guilty"): N_("{player}: the guilty hunch is right ({suspect}) and brings {vp} VP."),
+    ("android.hunch", "innocent"): N_(
+        "{player}: the innocent hunch is right ({suspect}) and brings {vp} VP."
+    ),
     ("android.hunch", "none-right"): N_("{player}: no hunch is right."),
     ("android.verdict.killed", "no-hunch"): N_(
         "{player}: a hunch about a killed suspect pays nothing ({suspects})."
     ),
     ("android.hunch.obsession", "pays"): N_(
-        "{player}: obsessed with {suspect}, who leads every other total by 5: both hunches pay, {innocent} more, and {bonus} on top."
+        "{player}: obsessed with {suspect}, who leads every other total by 5, so both hunches pay, {innocent} more, and {bonus} on top."
     ),
     ("android.hunch.obsession", "lead-too-small"): N_(
         "{player}: obsessed with {suspect}, whose lead is only {lead}; {needed} are needed, so the hunches pay as usual."
@@ -1683,13 +1810,21 @@ SLIPS: dict[str, str] = {
         "{field}: {given} is not understood; a move is m, r, w or d, or several joined: r+w."
     ),
     "square-notation": N_("{field}: {given} is no square of the puzzle; the squares are a1 to e5."),
-    "pair-notation": N_("{field}: {given} is not understood; a pair is written as A=B or A:B."),
+    "pair-notation": N_(
+        "{field}: {given} is not understood; a pair is written as A=B or A:B, and several are parted by"
+        " commas."
+    ),
     "numbers-notation": N_("{field}: {given} is not understood; numbers are needed for: {keys:name}."),
     "suspect-notation": N_(
-        "{field}: {given} is not understood; a suspect is written as Eve=7, Eve=3,1/4,W/P,1/1 or Eve=killed."
+        "{field}: {given} is not understood; a suspect is written as Eve=7, Eve=3,1/4,W/P,1/1 or Eve=killed,"
+        " and several are parted by semicolons."
     ),
-    "hunch-notation": N_("{field}: {given} is not understood; hunches are written as Louis:Eve:Mark."),
+    "hunch-notation": N_(
+        "{field}: {given} is not understood; hunches are written as Louis:Eve:Mark, and those of several"
+        " players are parted by semicolons."
+    ),
     "location-notation": N_(
-        "{field}: {given} is not understood; a location is written as I3:yellow:civic:normal."
+        "{field}: {given} is not understood; a location is written as I3:yellow:civic:normal, and several"
+        " are parted by semicolons."
     ),
 }

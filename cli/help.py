@@ -93,7 +93,8 @@ def write_help(command: Any, ctx: click.Context, formatter: click.HelpFormatter)
     if command.examples:
         with formatter.section(text(N_("Example"))):
             for example in command.examples:
-                formatter.write(f"{' ' * formatter.current_indent}referee {example}\n")
+                shown = speaker.text(example, command.domain)
+                formatter.write(f"{' ' * formatter.current_indent}referee {shown}\n")
         formatter.write_paragraph()
     formatter.write_text(speaker.text(command.help or "", command.domain))
     formatter.write_paragraph()

@@ -96,7 +96,7 @@ def _nodes(command: Any, context: click.Context, path: tuple[str, ...], speaker:
         any(one.metavar == "FILE" or one.name == "file" for one in arguments),
         tuple(parameter_row(command, one, speaker)[0] for one in arguments),
         tuple((name, speaker.text(command.summary(name), command.domain)) for name in children),
-        tuple(command.examples),
+        tuple(speaker.text(example, command.domain) for example in command.examples),
         command,
         context,
     )

@@ -43,9 +43,11 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     occupied: Annotated[
         list[Square],
         Meta(max_length=LONGEST_LIST),
-        about("the squares with a piece, row and column from 0", example="b1,c1"),
+        about("the squares with a piece, such as b1; in JSON row and column from 0", example="b1,c1"),
     ]
-    place: Annotated[Square, about("the square of the new piece, row and column from 0", example="a1")]
+    place: Annotated[
+        Square, about("the square of the new piece, such as a1; in JSON row and column from 0", example="a1")
+    ]
     prolongs: Annotated[Count, about("lines the piece prolongs", example="1")] = 1
 
 
