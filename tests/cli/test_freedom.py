@@ -405,6 +405,86 @@ class TestNames:
         assert said.status == 3
         assert len(said.err) < 80
 
+    WORDS = {
+        "tiananmen.card": {
+            "own": "own mine своё свой своя моя propio propia mía",
+            "opponent": "opponent enemy соперник соперника чужое чужая rival contrario contraria ajena",
+            "neutral": "neutral нейтральное нейтральный нейтральная neutro neutra",
+        },
+        "struggle-plays.role": {
+            "attacker": "attacking атакующий атакующая атака нападающая atacante ataca",
+            "defender": "defending обороняющийся обороняющаяся защитник защищающаяся защита defensor defensora",
+        },
+        "victory.phase": {
+            "action": "action действие раунд acción accion ronda acciones",
+            "struggle": "struggle борьба борьба-за-власть lucha lucha-de-poder",
+            "held-cards": "held held-cards удержанные-карты карты-на-руках cartas-retenidas retenidas",
+            "new-year": "new-year новый-год канун-нового-года año-nuevo nochevieja fin-de-año",
+            "final": "final end финал конец конец-игры fin fin-de-la-partida",
+        },
+        "struggle-round.suit": {
+            "rally": "rally митинг митинги mitin mítines",
+            "strike": "strike забастовка стачка huelga paro",
+            "march": "march марш шествие marcha",
+            "petition": "petition петиция petición peticion",
+        },
+        "struggle-plays.hand": {
+            "leader-church": "лидер-церковь лидер-церкви церковный-лидер lider-iglesia líder-religioso",
+            "leader-elite": "лидер-элита лидер-элиты líder-élite lider-elite líder-de-la-élite",
+            "leader-workers": "лидер-рабочие лидер-рабочих líder-obreros líder-obrero líder-trabajadores",
+            "leader-students": "лидер-студенты líder-estudiantes líder-estudiantil student-leader",
+            "leader-intellectuals": "лидер-интеллигенция лидер-интеллектуалы líder-intelectuales",
+            "rally-1": "rally митинг митинг-1 mitin mitin-1",
+            "strike-4": "забастовка-4 стачка-4 huelga-4 paro-4",
+            "march-6": "марш-6 шествие-6 marcha-6",
+            "petition-5": "петиция-5 petición-5 peticion-5",
+            "scare-tactics": "запугивание intimidación",
+            "tactic-fails": "провал-тактики la-táctica-fracasa",
+        },
+        "struggle-plays.controls": {
+            "workers": "worker рабочие рабочий рабочая obreros obrera trabajadores",
+            "farmers": "farmer крестьяне крестьянский campesinos campesina фермеры agricultores",
+            "elite": "элита élite elite",
+            "bureaucrats": "чиновники чиновник бюрократы burócratas funcionarios",
+            "students": "студенты студент студенческий estudiantes estudiantil",
+            "intellectuals": "интеллигенция интеллектуал intelectuales intelectual",
+            "minority": "меньшинство меньшинства minoría minorías minoría-étnica",
+            "church": "церковь церковный iglesia",
+        },
+        "check.side": {
+            "democrat": "dem d демократ демократы демократический demócrata demócratas democrático",
+            "communist": "com c коммунист коммунисты советский comunista comunistas СССР",
+        },
+        "score.country": {
+            "east-germany": "gdr ddr гдр rda восточная-германия alemania-oriental",
+            "czechoslovakia": "чехословакия checoslovaquia checoeslovaquia",
+        },
+    }
+    """Words that people say for the values of a field, those of two words with a hyphen or a space."""
+
+    @pytest.mark.parametrize("place", WORDS)
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_natural_words_are_understood(self, place: str, lang: str) -> None:
+        calculator, _, name = place.partition(".")
+        game = games.find(f"1989.{calculator}")
+        assert game is not None
+        field = next(one for one in fields(game[1].Situation) if one.name == name)
+        for value, words in self.WORDS[place].items():
+            for word in words.split():
+                for typed in (word, word.replace("-", " "), word.upper()):
+                    assert reader(lang).ident(typed, field.values) == value, typed
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_every_value_is_read_as_it_is_told(self, lang: str) -> None:
+        for calculator in games.load("1989").calculators:
+            game = games.find(f"1989.{calculator}")
+            assert game is not None
+            for field in fields(game[1].Situation):
+                for value in field.values if field.kind in ("choice", "choices") else ():
+                    told = Speaker(lang).name("freedom", value)
+                    for other in LANGUAGES:
+                        assert reader(other).ident(told, field.values) == value, told
+
     def test_suits_cards_and_types(self, run: Runner) -> None:
         words = ("митинг 1", "лидер", "tactic-fails")
         read = situation(
