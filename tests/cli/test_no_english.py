@@ -59,7 +59,7 @@ NAMES = {
     word
     for game in passages.games()
     for name in names.names(game).values()
-    for text in (*name.by_lang.values(), *name.also)
+    for text in (*name.by_lang.values(), *(word for word in name.also if not word.islower()))
     for word in LATIN.findall(text)
 } | {word for game in passages.games() for word in LATIN.findall(passages.digest(game).title)}
 KNOWN = {
