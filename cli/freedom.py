@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cli.commands import Command, Extra, answer, option_name, show_sheet
-from cli.notation import Reader
+from cli.notation import NOBODY, Reader
 from cli.translation import N_, Plural
 from cli.view import Sheet, View
 from referee.situation import UNSET, InputFault
@@ -25,6 +25,11 @@ STARTS = ("setup", "empty")
 def space(text: str, reader: Reader) -> str:
     """Return the id of a space typed in any language, by its beginning where only one begins so."""
     return _known(text, reader, _spaces())
+
+
+def spaces(text: str, reader: Reader) -> Any:
+    """Return the id of a space of a list; `-` alone is a list with nothing in it."""
+    return [] if text.strip() == NOBODY else space(text, reader)
 
 
 def _spaces() -> tuple[str, ...]:
@@ -58,7 +63,7 @@ def _unclear(field: str, text: str, known: tuple[str, ...], reader: Reader) -> I
         name: (*called[name].by_lang.values(), *called[name].also) for name in known if name in called
     }
     fitting = [name for name, words in spellings.items() if any(wanted in fold(word) for word in words)]
-    if 0 < len(fitting) <= MOST_OFFERED:
+    if any(map(str.isalnum, wanted)) and 0 < len(fitting) <= MOST_OFFERED:
         shown = [reader.speaker.name("freedom", name) for name in fitting]
         return InputFault(field, "unclear-name", given=text, allowed=shown)
     if len(known) > MOST_OFFERED:
@@ -646,7 +651,7 @@ COMMANDS: dict[str, Command] = {
         examples=("1989 place krakow gdansk --board setup --side democrat --ops 2",),
         headline=place,
         arguments=("spaces",),
-        readers={"board": board, "spaces": space},
+        readers={"board": board, "spaces": spaces},
         writers=WRITTEN,
         metavars=FILE | {"spaces": SPACE},
         aliases=EVENTS,
@@ -767,7 +772,7 @@ COMMANDS: dict[str, Command] = {
         examples=("1989 remove warszawa lublin --board setup --side communist --country poland --n 2",),
         headline=remove,
         arguments=("spaces",),
-        readers={"board": board, "spaces": space},
+        readers={"board": board, "spaces": spaces},
         writers=WRITTEN,
         metavars=FILE | {"spaces": SPACE},
     ),

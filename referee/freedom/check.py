@@ -155,7 +155,7 @@ def _position(situation: Situation) -> Position | None:
         assert isinstance(situation.board, Board)
         return Position(situation.board)
     if not given:
-        raise InputFault("board", "missing", instead=BY_NUMBERS)
+        raise InputFault("board", "missing", instead=(*BY_NUMBERS, "own_sp"))
     return None
 
 

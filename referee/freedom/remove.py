@@ -29,7 +29,9 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     country: Annotated[Country, about("the country of the power struggle", example="poland")]
     n: Annotated[Count, about("SP that are lost", example="2")]
     spaces: Annotated[
-        list[Name], Meta(max_length=LONGEST_LIST), about("where each SP is taken", example="warszawa")
+        list[Name],
+        Meta(max_length=LONGEST_LIST),
+        about("where each SP is taken; - for none", example="warszawa"),
     ]
 
 

@@ -53,9 +53,15 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     """Where the struggle is, what each side controls there, and the Events that act on the deal."""
 
     country: Annotated[Country, about("the country of the power struggle", example="poland")]
-    board: Annotated[Board, about("the support points on the map", example="setup")] | UnsetType = UNSET
+    board: (
+        Annotated[Board, about("the board: a file, - for stdin, or the word setup", example="board.json")]
+        | UnsetType
+    ) = UNSET
     controlled: (
-        Annotated[Controlled, about("spaces each side controls in the country", example="4:2")] | UnsetType
+        Annotated[
+            Controlled, about("spaces each side controls in the country", example="democrat=4,communist=2")
+        ]
+        | UnsetType
     ) = UNSET
     events: Annotated[
         list[Event],

@@ -398,10 +398,29 @@ class TestNames:
         for offered in ("orthodox-church-romania", "orthodox-church-bulgaria"):
             assert Speaker(lang).name("freedom", offered) in said.err
 
+    @pytest.mark.parametrize(
+        ("words", "field"),
+        [
+            ("remove - --board setup --side communist --country poland --n 0", "spaces"),
+            ("place - --board setup --side communist --ops 2", "spaces"),
+            ("stability sajudis --done -", "done"),
+            ("struggle-plays rally-1 --role attacker --controls -", "controls"),
+            ("struggle-plays - --role attacker --controls -", "hand"),
+            ("struggle-round strike-4 strike-3 --banned -", "banned"),
+        ],
+    )
+    def test_a_dash_is_a_list_with_nothing_in_it(self, run: Runner, words: str, field: str) -> None:
+        assert situation(run, *shlex.split(words))[field] == []
+
+    def test_a_dash_is_no_space(self, run: Runner) -> None:
+        rest = ("--board", "setup", "--side", "communist", "--ops", "2")
+        assert error(run, "place", "krakow", "-", *rest) == (3, "spaces[1]")
+        assert error(run, "check", "-", *rest) == (3, "space")
+
     @pytest.mark.parametrize("lang", LANGUAGES)
-    @pytest.mark.parametrize("typed", ["xyzzy", "б", "?"])
+    @pytest.mark.parametrize("typed", ["xyzzy", "б", "?", "-"])
     def test_no_such_space(self, run: Runner, typed: str, lang: str) -> None:
-        said = run("1989", "place", typed, "--board", "setup", lang=lang)
+        said = run("1989", "check", typed, "--board", "setup", lang=lang)
         assert said.status == 3
         assert len(said.err) < 80
 

@@ -172,7 +172,7 @@ class TestForms:
 
     def test_neither(self, ask, refused):
         assert refused("check", **self.REST) == ("board", "missing")
-        assert set(ask("check", **self.REST).fault.values["instead"]) == set(self.NUMBERS)
+        assert set(ask("check", **self.REST).fault.values["instead"]) == {*self.NUMBERS, "own_sp"}
 
     def test_a_board_alone_has_no_other_form(self, ask):
         assert "instead" not in ask("check", **self.REST, space="leipzig").fault.values
