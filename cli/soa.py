@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.commands import Command, Extra, answer
+from cli.commands import Command, Extra, answer, merge, option_name
+from cli.endings import Ending, ExitStatus
 from cli.notation import Reader, Several
 from cli.translation import N_, Plural
 from cli.view import Sheet, View
-from referee.situation import InputFault, unknown_name
+from referee.situation import InputFault, nearest, unknown_name
 
 if TYPE_CHECKING:
     from cli.environment import Environment
@@ -41,12 +42,16 @@ ITEMS = ("cash", "guns", "contraband", "heat")
 _NOTED = re.compile(r"(?P<name>.+):(?P<counts>[^:@]*)(?:@(?P<die>[^@]*))?")
 _TOKEN = re.compile(r"\$?\d+\$?[^\W\d_]?|[^\W\d_]")
 _PARTED = re.compile(r"(?<=\d)[\s;,]+")
+_NEXT_GANG = re.compile(r"[,;]\s*(?=[^:,;@]+:)")
+"""Between two gangs in one word: `SAMCRO:2m@4, Mayans:3m`."""
+_NEXT_SHARE = re.compile(r"[,;]\s*(?=[^=:,;]+=(?!\s*\d))")
+"""Between two shares in one word: `SAMCRO=cash:3, Mayans=guns:1`."""
 _UNKNOWN = ("", "-", "?")
 """Typed for a die that is not rolled."""
 
 
 def _parts(text: str, letters: tuple[str, ...], code: str, given: str) -> Iterator[tuple[str, str]]:
-    """Yield what is counted and the number typed (perhaps none) of `2m1p`. Raises InputFault with the code."""
+    """Yield what is counted and its number in `2m1p`; a letter alone is 1. Raises InputFault with the code."""
     seen = set()
     if _TOKEN.sub("", text).strip(" ,;"):
         raise InputFault("", code, given=given)
@@ -56,18 +61,27 @@ def _parts(text: str, letters: tuple[str, ...], code: str, given: str) -> Iterat
         if key not in letters or key in seen:
             raise InputFault("", code, given=given)
         seen.add(key)
-        yield key, number
+        yield key, number or "1"
+
+
+def _bare(text: str) -> str:
+    """Return a word without spaces around it and the comma or semicolon that parts it from the next."""
+    return text.strip().rstrip(",;").rstrip()
+
+
+def _gangs(text: str) -> list[str]:
+    """Return the gangs of a word: `SAMCRO:2m@4, Mayans:3m` holds two; a comma may stand in a name, too."""
+    words = _NEXT_GANG.split(_bare(text))
+    return words if all(":" in word for word in words) else [_bare(text)]
 
 
 def _noted(text: str, letters: tuple[str, ...], code: str, reader: Reader) -> dict[str, Any]:
     """Return name, counts and die of a gang in our notation."""
-    found = _NOTED.fullmatch(text.strip())
+    found = _NOTED.fullmatch(text)
     if found is None or not found["name"].strip():
         raise InputFault("", code, given=text)
     read: dict[str, Any] = {"name": found["name"].strip()}
     for key, number in _parts(found["counts"], letters, code, text):
-        if not number:
-            raise InputFault("", code, given=text)
         read[key] = reader.number(number)
     die = (found["die"] or "").strip()
     if die not in _UNKNOWN:
@@ -82,9 +96,9 @@ def _noted_back(one: dict[str, Any], keys: tuple[str, ...], reader: Reader) -> s
     return f"{one['name']}:{counts}{die}"
 
 
-def gang(text: str, reader: Reader) -> dict[str, Any]:
+def gang(text: str, reader: Reader) -> Several:
     """Return the gang of `SAMCRO:2m1p2g@4`: two members, one prospect, two guns, a four rolled."""
-    return _noted(text, FIGHTING, "gang-notation", reader)
+    return Several(_noted(one, FIGHTING, "gang-notation", reader) for one in _gangs(text))
 
 
 def gang_written(one: dict[str, Any], reader: Reader) -> str:
@@ -92,9 +106,10 @@ def gang_written(one: dict[str, Any], reader: Reader) -> str:
     return _noted_back(one, FIGHTING, reader)
 
 
-def final_gang(text: str, reader: Reader) -> dict[str, Any]:
+def final_gang(text: str, reader: Reader) -> Several:
     """Return the gang of `SAMCRO:14d2g3m1p@4` at the end: $14, two guns, three members, one prospect, a four."""
-    return _noted(text, ("cash", *FIGHTING), "end-notation", reader)
+    letters = ("cash", *FIGHTING)
+    return Several(_noted(one, letters, "end-notation", reader) for one in _gangs(text))
 
 
 def final_gang_written(one: dict[str, Any], reader: Reader) -> str:
@@ -106,7 +121,11 @@ def final_gang_written(one: dict[str, Any], reader: Reader) -> str:
 
 def injured(text: str, reader: Reader) -> Several:
     """Return the injured of `SAMCRO:2m1p@4,2,6`: each with its die in that order, as far as dice are given."""
-    found = _NOTED.fullmatch(text.strip())
+    return Several(dude for word in _gangs(text) for dude in _injured_of(word, reader))
+
+
+def _injured_of(text: str, reader: Reader) -> list[dict[str, Any]]:
+    found = _NOTED.fullmatch(text)
     code = "injured-notation"
     if found is None:
         raise InputFault("", code, given=text)
@@ -117,7 +136,7 @@ def injured(text: str, reader: Reader) -> Several:
     for one, die in zip(dudes, dice, strict=False):
         if die not in _UNKNOWN:
             one["die"] = reader.number(die)
-    return Several(dudes)
+    return dudes
 
 
 def injured_written(one: dict[str, Any], reader: Reader) -> str:
@@ -127,11 +146,11 @@ def injured_written(one: dict[str, Any], reader: Reader) -> str:
 
 
 def _kinds(text: str, code: str, given: str) -> list[str]:
-    """Return the dudes of `2m1p` or `p,m`, one by one; a kind may stand there again without a number."""
+    """Return the dudes of `2m1p` or `p,m`, one by one; a kind may stand there again."""
     kinds = []
     for token in _TOKEN.findall(text):
         for key, number in _parts(token, tuple(KINDS), code, given):
-            kinds += [KINDS[key]] * (int(number[:3]) if number else 1)
+            kinds += [KINDS[key]] * int(number[:3])
     if _TOKEN.sub("", text).strip(" ,;"):
         raise InputFault("", code, given=given)
     return kinds
@@ -139,12 +158,16 @@ def _kinds(text: str, code: str, given: str) -> list[str]:
 
 def goods(text: str, reader: Reader) -> dict[str, Any]:
     """Return the goods of `contraband:1,cash:2`, named in any language; `-` is nothing."""
-    parts = _PARTED.sub(",", text.strip())
+    parts = _PARTED.sub(",", _bare(text))
     if parts in _UNKNOWN:
         return {}
     if not all(re.search(r"[^:=]+[:=]", part) for part in parts.split(",")):
         raise InputFault("", "goods-notation", given=text)
-    return reader.counts(parts, ITEMS)
+    read = reader.counts(parts, ITEMS)
+    unknown = next((item for item in read if item not in ITEMS), None)
+    if unknown is not None:
+        raise InputFault(unknown, "goods-unknown", given=unknown, among=list(ITEMS))
+    return read
 
 
 def goods_written(value: dict[str, Any], reader: Reader) -> str:
@@ -154,10 +177,18 @@ def goods_written(value: dict[str, Any], reader: Reader) -> str:
 
 def share(text: str, reader: Reader) -> dict[str, Any]:
     """Return what `SAMCRO=cash:3,guns:1` says a gang has or gives."""
+    return merge([_share(word, reader) for word in _NEXT_SHARE.split(_bare(text))])
+
+
+def _share(text: str, reader: Reader) -> dict[str, Any]:
     name, mark, rest = text.partition("=")
     if not mark or not name.strip():
         raise InputFault("", "share-notation", given=text)
-    return {name.strip(): goods(rest, reader)}
+    try:
+        return {name.strip(): goods(rest, reader)}
+    except InputFault as fault:
+        fault.field = f"{name.strip()}.{fault.field}" if fault.field else name.strip()
+        raise
 
 
 def share_written(value: dict[str, Any], reader: Reader) -> str:
@@ -178,7 +209,7 @@ def _pair(text: str, option: str) -> tuple[str, str]:
     name, mark, value = text.partition("=")
     if not mark or not name.strip():
         raise InputFault(option, "option-notation", given=text)
-    return name.strip(), value.strip()
+    return name.strip(), _bare(value)
 
 
 def _hits(situation: dict[str, Any], text: str, reader: Reader) -> None:
@@ -234,6 +265,11 @@ def _number_of(key: str, option: str) -> Any:
 
 def _round(situation: dict[str, Any], text: str, reader: Reader) -> None:
     """Note a gang of `SAMCRO:3`, next clockwise, and its order tokens; a bare name says nothing of them."""
+    for word in re.split("[,;]", _bare(text)):
+        _one_round(situation, word, reader)
+
+
+def _one_round(situation: dict[str, Any], text: str, reader: Reader) -> None:
     name, mark, tokens = text.replace("=", ":").rpartition(":")
     situation.setdefault("gangs", []).append((name if mark else tokens).strip())
     if mark:
@@ -244,8 +280,11 @@ def _round(situation: dict[str, Any], text: str, reader: Reader) -> None:
 
 
 def one_spelling(environment: Environment, request: dict[str, Any], typed: dict[str, Any]) -> int:
-    """Write gangs named in fields of their own as the list of gangs does, whatever their capitals."""
-    gangs = [one.get("name") if isinstance(one, dict) else one for one in request.get("gangs", ())]
+    """Write gangs named in fields of their own as the list of gangs does, whatever their capitals.
+
+    Where such a field may name a gang that is elsewhere, one that looks like a slip is told.
+    """
+    gangs = _listed(request)
     spelt = {name.casefold(): name for name in gangs if isinstance(name, str)}
 
     def meant(name: Any) -> Any:
@@ -253,18 +292,66 @@ def one_spelling(environment: Environment, request: dict[str, Any], typed: dict[
             return name
         return spelt.get(name.casefold(), name)
 
-    for field in ("patch", "starter", "last"):
+    for field in ("patch", "starter", "last", "gang"):
         if field in request:
             request[field] = meant(request[field])
-    if isinstance(request.get("orders"), dict):
-        orders = {meant(name): count for name, count in request["orders"].items()}
-        if len(orders) == len(request["orders"]):
-            request["orders"] = orders
+    for field in ("orders", "limits", "stock", "gives"):
+        if isinstance(request.get(field), dict):
+            named = {meant(name): value for name, value in request[field].items()}
+            if len(named) == len(request[field]):
+                request[field] = named
+    if not environment.as_json:
+        for field, name in _elsewhere(request):
+            _tell_slip(environment, option_name(field), name, gangs)
     return -1
+
+
+LISTS = ("gangs", "dudes", "offers", "stocks")
+"""The fields that list the gangs of a situation; none has two of them."""
+
+
+def _listed(request: dict[str, Any]) -> list[Any]:
+    """Return the gangs a situation lists."""
+    found = next((request[field] for field in LISTS if request.get(field)), ())
+    return [one.get("name") if isinstance(one, dict) else one for one in found]
+
+
+def _elsewhere(request: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Yield the gangs in fields that may name one that is not listed, each with its field."""
+    if request["calc"] != "soa.next":  # there the patch is held by one of those listed
+        yield "patch", request.get("patch")
+    yield "gang", request.get("gang")
+    for field in ("limits", "stock"):
+        named = request.get(field)
+        yield from ((field, name) for name in (named if isinstance(named, dict) else ()))
+
+
+def _tell_slip(environment: Environment, option: str, name: Any, gangs: list[Any]) -> None:
+    """Say that a gang is taken for another one where its name looks like that of one listed."""
+    known = [one for one in gangs if isinstance(one, str)]
+    if not isinstance(name, str) or not known or name in known:
+        return
+    near = nearest(name, known) or _called_otherwise(name, known, environment.speaker.lang)
+    if near is not None:
+        told = N_(
+            "{option}: “{given}” is none of the gangs listed and is taken for another one; "
+            "if “{nearest}” is meant, write it like that."
+        )
+        environment.note(environment.speaker.say(told, "soa", option=option, given=name, nearest=near))
+
+
+def _called_otherwise(name: str, known: list[str], lang: str) -> str | None:
+    """Return the gang that is called so in another language (Майя, Mayans), or None."""
+    from index.names import find
+
+    meant = find("soa", name, lang)
+    return next((one for one in known if meant is not None and find("soa", one, lang) == meant), None)
 
 
 def vary(environment: Environment, request: dict[str, Any], typed: dict[str, Any]) -> int:
     """Show a gang's chances for each number of guns where --vary asks for it; -1 where it does not."""
+    if typed.get("vary") is not None:
+        _refuse_with_vary(environment, typed)
     one_spelling(environment, request, typed)
     if typed.get("vary") is None:
         return -1
@@ -304,6 +391,27 @@ def vary(environment: Environment, request: dict[str, Any], typed: dict[str, Any
     else:
         outcome = Outcome(calc, UNSET, Varied(gang=name, guns=endings[0]), rulings=resting)
     return answer(environment, outcome, request, COMMANDS["fight"]._replace(headline=varied))
+
+
+IDLE_WITH_VARY = {
+    "roll": "--roll",
+    "seed": "--seed",
+    "extra_hits": "--hits",
+    "extra_injured": "--injured",
+    "field_exploited": "--exploited",
+}
+"""The options that do not act on the chances to win, by where Click puts what was typed."""
+
+
+def _refuse_with_vary(environment: Environment, typed: dict[str, Any]) -> None:
+    """Refuse what could not act beside --vary. Raises Ending."""
+    idle = [option for key, option in IDLE_WITH_VARY.items() if typed.get(key)]
+    if idle:
+        told = N_(
+            "--vary shows chances, which this does not change: {options}. Leave out the one or the other."
+        )
+        message = environment.speaker.say(told, "soa", options=idle)
+        raise Ending(ExitStatus.USAGE, message, field="--vary")
 
 
 def _varied(reader: Reader, request: dict[str, Any], text: str) -> str:
@@ -348,7 +456,11 @@ def heat(view: View) -> Iterator[str | Sheet]:
     result = view.result
     yield view.say(N_("Heat: {heat} of {track}."), heat=result.heat, track=view.situation.track)
     if result.falls:
-        told = N_("Taking the fall: {falls}. Left: members {members}, prospects {prospects}.")
+        told = Plural(
+            "{falls} dude takes the fall. Left: members {members}, prospects {prospects}.",
+            "{falls} dudes take the fall. Left: members {members}, prospects {prospects}.",
+            "falls",
+        )
         yield view.say(told, falls=result.falls, members=result.members, prospects=result.prospects)
     if result.out:
         yield view.say(N_("The gang is out of the game."))
@@ -364,7 +476,7 @@ def fight(view: View) -> Iterator[str | Sheet]:
     else:
         yield view.say(N_("Totals: {totals}."), totals=result.totals)
         if result.winner is None:
-            yield view.say(N_("Nobody wins: every gang goes home."))
+            yield view.say(N_("Nobody wins, and nobody stays in the location."))
         else:
             yield view.say(N_("{gang} wins."), gang=result.winner)
     if result.patch:
@@ -496,12 +608,22 @@ def next_(view: View) -> Iterator[str | Sheet]:
 def transaction(view: View) -> Iterator[str | Sheet]:
     """Yield what is owned afterwards and how often it could be done."""
     result = view.result
-    told = N_("The transaction “{kind:name}” can be done. Times: {times}.")
+    told = Plural(
+        "The transaction “{kind:name}” can be done {times} time.",
+        "The transaction “{kind:name}” can be done {times} times.",
+        "times",
+    )
     yield view.say(told, kind=view.situation.kind, times=view.situation.times)
-    if result.most is None:
-        yield view.say(N_("Nothing limits how often it could be done."))
+    if result.most is not None:
+        most = Plural(
+            "It could be done {most} time at most.", "It could be done {most} times at most.", "most"
+        )
+        yield view.say(most, most=result.most)
+    elif not any(getattr(view.situation.get, item) for item in ITEMS):
+        yield view.say(N_("Neither --give nor --get names anything, so nothing changes."))
     else:
-        yield view.say(N_("Most times possible: {most}."), most=result.most)
+        bound = N_("What is owned does not limit how often; what the location allows is given with --max.")
+        yield view.say(bound)
     rows = [[view.say(N_("the gang")), *[getattr(result.stock, item) for item in ITEMS]]]
     if view.situation.kind == "steal":
         rows.append([view.say(N_("the other gang")), *[getattr(result.victim, item) for item in ITEMS]])
@@ -522,6 +644,21 @@ def trade(view: View) -> Iterator[str | Sheet]:
     ]
     yield Sheet([view.say(N_("Afterwards")), *[view.name(f"column.{item}") for item in items]], rows)
 
+
+EXAMPLES = (
+    N_("SAMCRO:2m1p2g@4"),
+    N_("SAMCRO:2m1p@4,2,6"),
+    N_("SAMCRO:14d2g3m1p@4"),
+    N_("contraband:1"),
+    N_("cash:2"),
+    N_("cash:3"),
+    N_("contraband:4,cash:3"),
+    N_("SAMCRO=cash:5"),
+    N_("SAMCRO=cash:3"),
+    N_("sell"),
+    N_("most"),
+)
+"""Examples of fields (`about`) that are written with letters or words of a language; it has its own."""
 
 GOODS: dict[str, Callable[[str, Reader], Any]] = dict.fromkeys(("give", "get", "stock", "victim"), goods)
 GOODS_BACK: dict[str, Callable[[Any, Reader], str]] = dict.fromkeys(GOODS, goods_written)
@@ -550,6 +687,7 @@ COMMANDS: dict[str, Command] = {
         headline=exploit,
         arguments=("dudes",),
         metavars={"dudes": N_("GANG:N")},
+        run=one_spelling,
     ),
     "heat": Command(
         help=N_("A gang's heat after gains and drops, and who takes the fall."),
@@ -570,7 +708,10 @@ COMMANDS: dict[str, Command] = {
         readers={"gangs": gang},
         writers={"gangs": gang_written},
         metavars={"gangs": GANG, "orders": N_("GANG=N")},
-        note=N_("A gang: members (m), prospects (p), guns used (g), behind @ its die."),
+        note=N_(
+            "A gang is written as SAMCRO:2m1p2g@4: members (m), prospects (p), guns used (g), its die behind @; "
+            "a letter alone is one."
+        ),
         extras=(
             Extra(
                 "--hits",
@@ -616,6 +757,7 @@ COMMANDS: dict[str, Command] = {
         headline=market,
         arguments=("offers",),
         metavars={"offers": N_("GANG:N")},
+        run=one_spelling,
     ),
     "recruit": Command(
         help=N_("Whether a gang may recruit, and what it has afterwards."),
@@ -637,7 +779,10 @@ COMMANDS: dict[str, Command] = {
         readers={"injured": injured},
         writers={"injured": injured_written},
         metavars={"injured": GANG},
-        note=N_("The injured of a gang: members (m), prospects (p), behind @ their dice in that order."),
+        note=N_(
+            "The injured of a gang are written as SAMCRO:2m1p@4,2,6: members (m), prospects (p), their dice "
+            "behind @ in that order; a letter alone is one."
+        ),
     ),
     "standings": Command(
         help=N_("Who wins the game, and by what; the odds where a last throw down is not rolled."),
@@ -652,7 +797,8 @@ COMMANDS: dict[str, Command] = {
         metavars={"gangs": GANG},
         run=one_spelling,
         note=N_(
-            "A gang: cash (d), guns (g), members (m), prospects (p), behind @ the die of the last throw down."
+            "A gang is written as SAMCRO:14d2g3m1p@4: cash (d), guns (g), members (m), prospects (p), behind @ "
+            "the die of the last throw down; a letter alone is one."
         ),
     ),
     "next": Command(
@@ -681,6 +827,7 @@ COMMANDS: dict[str, Command] = {
         writers=GOODS_BACK,
         merged=tuple(GOODS),
         metavars={"kind": "sell|spend|swap|skim|steal|gain|drop", **dict.fromkeys(GOODS, GOODS_NOTED)},
+        note=N_("Goods are cash, guns, contraband and heat, written as cash:3,guns:1; - is nothing."),
     ),
     "last-call": Command(
         help=N_("Which gangs a Last Call card strikes."),
@@ -699,6 +846,8 @@ COMMANDS: dict[str, Command] = {
         merged=("gives", "stocks"),
         aliases={"stocks": "--stock"},
         metavars={"gives": SHARE_NOTED, "stocks": SHARE_NOTED},
+        run=one_spelling,
+        note=N_("Goods are cash, guns and contraband, written as cash:3,guns:1; - is nothing."),
     ),
 }
 
@@ -715,20 +864,28 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ),
     ("soa.trading", "above-stock"): N_("{gang} cannot hand over {item:name} {count}; it owns {owned}."),
     ("soa.trading", "binding-open"): N_("Whether a promise must be kept no source says."),
-    ("soa.orders", "dealt"): N_(
-        "Printed base {base}, and 1 for each member ({members}): order tokens {orders}."
+    ("soa.orders", "dealt"): Plural(
+        "Printed base {base}, and 1 for each member ({members}): {orders} order token.",
+        "Printed base {base}, and 1 for each member ({members}): {orders} order tokens.",
+        "orders",
     ),
     ("soa.orders", "prospects-none"): N_("Prospects ({prospects}) bring no order tokens."),
     ("soa.reveal.tiles", "turned"): N_("Turn {turn}: site tiles to turn over: {tiles}."),
     ("soa.reveal.tiles", "none"): N_("Turn {turn}: there are no site tiles left to turn over."),
     ("soa.reveal.cards", "revealed"): N_("Turn {turn}: anarchy cards to reveal, one by one: {cards}."),
     ("soa.actions.rounds", "no-token"): N_("An action takes an order token; the gang has none and waits."),
-    ("soa.actions.rounds", "paid"): N_("{gang} paid for its action; order tokens: {spent}, left: {left}."),
+    ("soa.actions.rounds", "paid"): Plural(
+        "{gang} paid {spent} order token for its action; left: {left}.",
+        "{gang} paid {spent} order tokens for its action; left: {left}.",
+        "spent",
+    ),
     ("soa.actions.rounds", "too-few-tokens"): N_(
         "The action of {gang} takes more order tokens than it has: needed {spent}, there are {tokens}."
     ),
     ("soa.actions.rounds", "waiting"): N_("Without order tokens and waiting: {gangs}."),
-    ("soa.actions.rounds", "next"): N_("Next is {gang}, the first in patch order with an order token."),
+    ("soa.actions.rounds", "next"): N_(
+        "Next is {gang}: going on in patch order, it is the first with an order token."
+    ),
     ("soa.actions.rounds", "over"): N_("Nobody has an order token left: the order phase is over."),
     ("soa.sit-tight", "free"): N_(
         "{gang} sat tight, which takes no order token by this reading; left: {left}."
@@ -771,10 +928,35 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.exploit.hot", "heat"): N_(
         "The location is hot: {gang} takes 1 heat for each hot symbol. Symbols: {symbols}, heat: {heat}."
     ),
-    ("soa.exploit.limit", "within"): N_("Times: {times}; an exploit allows {most} at most."),
-    ("soa.exploit.limit", "above-max"): N_("Times: {times}, but an exploit allows {most} at most."),
-    ("soa.exploit.kinds", "done"): N_(
-        "The transaction “{kind:name}”, times: {times}. In all given: {given:name}; received: {got:name}."
+    ("soa.exploit.limit", "within"): Plural(
+        "The transaction is done {times} time; an exploit allows {most} at most.",
+        "The transaction is done {times} times; an exploit allows {most} at most.",
+        "times",
+    ),
+    ("soa.exploit.limit", "above-max"): Plural(
+        "The transaction cannot be done {times} time: an exploit allows {most} at most.",
+        "The transaction cannot be done {times} times: an exploit allows {most} at most.",
+        "times",
+    ),
+    ("soa.exploit.kinds", "done"): Plural(
+        "The transaction “{kind:name}” is done {times} time. Given in all: {given:name}; received: {got:name}.",
+        "The transaction “{kind:name}” is done {times} times. Given in all: {given:name}; received: {got:name}.",
+        "times",
+    ),
+    ("soa.exploit.kinds", "given-only"): Plural(
+        "The transaction “{kind:name}” is done {times} time. Given in all: {given:name}.",
+        "The transaction “{kind:name}” is done {times} times. Given in all: {given:name}.",
+        "times",
+    ),
+    ("soa.exploit.kinds", "got-only"): Plural(
+        "The transaction “{kind:name}” is done {times} time. Received in all: {got:name}.",
+        "The transaction “{kind:name}” is done {times} times. Received in all: {got:name}.",
+        "times",
+    ),
+    ("soa.exploit.kinds", "no-goods"): Plural(
+        "The transaction “{kind:name}” is done {times} time; no goods change hands.",
+        "The transaction “{kind:name}” is done {times} times; no goods change hands.",
+        "times",
     ),
     ("soa.exploit.kinds", "not-given"): N_("The transaction “{kind:name}” does not take {item:name}."),
     ("soa.exploit.kinds", "not-got"): N_("The transaction “{kind:name}” does not bring {item:name}."),
@@ -811,8 +993,14 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.market.offer", "nothing-sold"): N_(
         "No gang offers a bag, so nothing is sold and nobody takes heat."
     ),
-    ("soa.market.offer", "above-limit"): N_("{gang} offers bags: {bags}; its heat allows {most} at most."),
-    ("soa.market.offer", "above-stock"): N_("{gang} offers bags: {bags}; it owns {most}."),
+    ("soa.market.offer", "above-limit"): Plural(
+        "{gang} offers {bags} bag; its heat allows {most} at most.",
+        "{gang} offers {bags} bags; its heat allows {most} at most.",
+        "bags",
+    ),
+    ("soa.market.offer", "above-stock"): Plural(
+        "{gang} offers {bags} bag; it owns {most}.", "{gang} offers {bags} bags; it owns {most}.", "bags"
+    ),
     ("soa.market.price.3p", "band"): N_("Bags in all {from}{to:upto}: ${price} a bag."),
     ("soa.market.price.4p", "band"): N_("Bags in all {from}{to:upto}: ${price} a bag."),
     ("soa.market.payout", "payout"): N_("Every seller is paid its bags times ${price}: {cash}."),
@@ -848,7 +1036,11 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "{gang} uses guns: {guns}; dudes there: {dudes}. At most one gun each."
     ),
     ("soa.fight.guns", "above-owned"): N_("{gang} uses guns: {guns}; it owns {owned}."),
-    ("soa.fight.guns", "used"): N_("{gang} uses guns: {guns}; they go to the supply."),
+    ("soa.fight.guns", "used"): Plural(
+        "{gang} uses {guns} gun, which goes to the supply.",
+        "{gang} uses {guns} guns, which go to the supply.",
+        "guns",
+    ),
     ("soa.fight.heat", "gained"): N_("{gang} used guns and takes 1 heat."),
     ("soa.fight.heat", "open"): N_(
         "Whether a member who falls to this heat still counts in the total no source says; here it counts ({gangs})."
@@ -860,7 +1052,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "{gang}, strength: members {members}, prospects {prospects}, guns {guns}; in all {base} and the die."
     ),
     ("soa.fight.winner", "highest"): N_("{gang} has the highest total, {total}, and wins."),
-    ("soa.fight.winner", "home"): N_("The others' dudes go to their clubhouses: {gangs}."),
+    ("soa.fight.winner", "home"): N_("The dudes that lost go back to the clubhouse: {gangs}."),
     ("soa.fight.ties", "holder-among"): N_("{gangs} are tied at {total}; {holder} holds the patch and wins."),
     ("soa.fight.ties", "holder-below"): N_(
         "{gangs} are tied at {total}; by the ruling chosen {holder} wins as the patch holder in the fight."
@@ -871,6 +1063,10 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.fight.ties", "nobody"): N_(
         "{gangs} are tied at {total} and the patch holder does not fight: nobody wins."
     ),
+    ("soa.fight.ties", "nobody-no-holder"): N_(
+        "{gangs} are tied at {total}, and no gang holds the patch: nobody wins."
+    ),
+    ("soa.fight.ties", "all-home"): N_("Nobody has won, so all dudes go back to the clubhouse: {gangs}."),
     ("soa.fight.ties", "odds-holder"): N_("A tie at the top goes to {holder}, who holds the patch."),
     ("soa.fight.ties", "odds-holder-below"): N_(
         "Every tie at the top goes to {holder}, by the ruling chosen even from below it."
@@ -878,6 +1074,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("soa.fight.ties", "odds-nobody"): N_(
         "A tie at the top is won by nobody: the patch holder does not fight."
     ),
+    ("soa.fight.ties", "odds-no-holder"): N_("A tie at the top is won by nobody: no gang holds the patch."),
     ("soa.fight.patch", "taken"): N_("{holder} held the patch and lost: {gang} takes it."),
     ("soa.fight.patch", "stays"): N_("The patch stays with {holder}."),
     ("soa.fight.injuries", "not-as-many-as-guns"): N_(
@@ -921,20 +1118,21 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
 }
 
 SLIPS: dict[str, str] = {
-    "gang-notation": N_("{field}: {given} is not understood; a gang is written as SAMCRO:2m1p2g@4."),
+    "gang-notation": N_("{field}: “{given}” is not understood; a gang is written as SAMCRO:2m1p2g@4."),
     "injured-notation": N_(
-        "{field}: {given} is not understood; the injured are written as SAMCRO:2m1p or SAMCRO:p@4."
+        "{field}: “{given}” is not understood; the injured are written as SAMCRO:2m1p or SAMCRO:p@4."
     ),
-    "end-notation": N_("{field}: {given} is not understood; a gang is written as SAMCRO:14d2g3m1p@4."),
-    "goods-notation": N_("{field}: {given} is not understood; goods are written as cash:3,guns:1."),
+    "end-notation": N_("{field}: “{given}” is not understood; a gang is written as SAMCRO:14d2g3m1p@4."),
+    "goods-notation": N_("{field}: “{given}” is not understood; goods are written as cash:3,guns:1."),
+    "goods-unknown": N_("{field}: there are no goods called “{given}”, only {among:name}."),
     "share-notation": N_(
-        "{field}: {given} is not understood; what a gang has is written as SAMCRO=cash:3,guns:1."
+        "{field}: “{given}” is not understood; what a gang has is written as SAMCRO=cash:3,guns:1."
     ),
-    "dudes-notation": N_("{field}: {given} is not understood; dudes are written as 2m1p or p,m."),
+    "dudes-notation": N_("{field}: “{given}” is not understood; dudes are written as 2m1p or p,m."),
     "option-notation": N_(
-        "{field}: {given} is not understood; what belongs to a gang is written as SAMCRO=2."
+        "{field}: “{given}” is not understood; what belongs to a gang is written as SAMCRO=2."
     ),
-    "vary-notation": N_("{field}: {given} is not possible; vary the guns of a gang: guns or guns=SAMCRO."),
+    "vary-notation": N_("{field}: “{given}” is not possible; vary the guns of a gang: guns or guns=SAMCRO."),
     "more-than-figures": N_(
         "{field}: too many figures ({kind:name}): {given}, counting the Emergency Room; a club has {most} of each "
         "kind."

@@ -26,7 +26,7 @@ def defender(text: str, reader: Reader) -> Any:
     """Return the hold and hand of `p1,p2/o1/3`: packed, opened, cards in hand."""
     if text.lstrip().startswith("{"):
         return read_json(text, "defender")
-    parts = text.split("/")
+    parts = text.rstrip(" ,;").split("/")
     if len(parts) != 3:
         raise InputFault("", "defender-notation", given=text)
     packed, opened = (_words(part) for part in parts[:2])
@@ -39,7 +39,8 @@ def defender_written(value: dict[str, Any], reader: Reader) -> str:
 
 
 def _words(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
+    """Return what commas or semicolons part; one too many, as behind the last, parts nothing."""
+    return [word.strip() for word in re.split("[,;]", text) if word.strip()]
 
 
 def _part(key: str, number: bool = False) -> Any:
@@ -55,7 +56,7 @@ def _part(key: str, number: bool = False) -> Any:
 
 def choices(text: str, reader: Reader) -> Several:
     """Return the choices of `open:p1,discard:p1,hand`, the words in any language."""
-    return Several(_chosen(part.strip(), reader) for part in text.split(",") if part.strip())
+    return Several(_chosen(part, reader) for part in _words(text))
 
 
 def _chosen(text: str, reader: Reader) -> str:
@@ -75,6 +76,15 @@ def card(text: str, reader: Reader) -> Any:
     """Return the card of `m1:manoeuvre:attacker`; kind and player in any language, both may be left out."""
     if text.lstrip().startswith("{"):
         return read_json(text, "table")
+    words = _words(text)
+    if len(words) != 1:
+        if not words:
+            raise InputFault("", "card-notation", given=text)
+        return Several(_card(word, reader) for word in words)
+    return _card(words[0], reader)
+
+
+def _card(text: str, reader: Reader) -> dict[str, Any]:
     name, *rest = (part.strip() for part in text.split(":"))
     if not name or len(rest) > 2:
         raise InputFault("", "card-notation", given=text)
@@ -95,7 +105,7 @@ def card_written(value: dict[str, Any], reader: Reader) -> str:
 
 def blocks(text: str, reader: Reader) -> list[Any]:
     """Return the blocks of `10,8,-`: `-` for none."""
-    return [None if part.strip() == NOBODY else reader.number(part) for part in text.split(",")]
+    return [None if part == NOBODY else reader.number(part) for part in _words(text)]
 
 
 def blocks_written(value: list[Any], reader: Reader) -> str:
@@ -108,7 +118,7 @@ def icons(text: str, reader: Reader) -> Any:
     if text.lstrip().startswith("["):
         return read_json(text, "icons")
     read = []
-    for part in text.split(","):
+    for part in re.split("[,;]", text.rstrip(" ,;")):
         if not _ICONS.fullmatch(part.strip()):
             raise InputFault("", "icons-notation", given=part)
         one: dict[str, Any] = {"damage": 0, "draw": 0}
@@ -129,8 +139,8 @@ def holds(text: str, reader: Reader) -> Any:
     if text.lstrip().startswith("{"):
         return read_json(text, "holds")
     read: dict[str, Any] = {}
-    for part in text.split(","):
-        name, mark, counts = part.strip().rpartition(":")
+    for part in _words(text):
+        name, mark, counts = part.rpartition(":")
         packed, _, opened = counts.partition("+")
         if not mark or not name:
             raise InputFault("", "hold-notation", given=part)
@@ -159,7 +169,7 @@ def damage(view: View) -> Iterator[str | Sheet]:
     result = view.result
     if hasattr(result.end, "packed"):
         end = result.end
-        told = N_("At the end: packed {packed}; opened {opened}; hand {hand}.")
+        told = N_("Packed at the end: {packed}; opened: {opened}; cards in hand: {hand}.")
         yield view.say(told, packed=end.packed, opened=end.opened, hand=end.hand)
         if result.lost:
             yield view.say(N_("Points lost: {lost}."), lost=result.lost)
@@ -218,7 +228,8 @@ def bounty(view: View) -> Iterator[str | Sheet]:
     if result.to_hand:
         yield view.say(N_("To the defender's hand: {cards}."), cards=result.to_hand)
     elif result.choices:
-        yield view.say(N_("The defender may take one card: {cards}."), cards=", ".join(result.choices))
+        told = N_("The defender may take one card. To choose from: {cards}.")
+        yield view.say(told, cards=", ".join(result.choices))
     else:
         yield view.say(N_("The defender takes nothing."))
 
@@ -266,9 +277,12 @@ def win(view: View) -> Iterator[str | Sheet]:
     yield Sheet([view.name(f"column.{column}") for column in columns], rows)
 
 
+EXAMPLES = (N_("open:p1,discard:p1"), N_("m1:manoeuvre:attacker"), N_("1d1n"), N_("any"), N_("defender"))
+"""Examples of fields (`about`) that are written with letters or words of a language; it has its own."""
+
 COMMANDS: dict[str, Command] = {
     "damage": Command(
-        help=N_("What points of Damage may do, or how the chosen ones end."),
+        help=N_("What the attacker may choose for points of Damage, or how the choices end."),
         examples=(
             "talespin damage 2 --packed p1,p2 --opened o1 --hand 3 --genuine p1",
             "talespin damage 2 --packed p1 --hand 1 --genuine p1 --choices open:p1,discard:p1",
@@ -359,7 +373,7 @@ COMMANDS: dict[str, Command] = {
 
 
 SENTENCES: dict[tuple[str, str], str | Plural] = {
-    ("talespin.bounty", "choices"): N_("The defender may take one of these cards: {cards}."),
+    ("talespin.bounty", "choices"): N_("The defender may take one card. To choose from: {cards}."),
     ("talespin.bounty", "only-attackers"): N_(
         "By the ruling chosen only the attacker's cards may be taken: {cards}."
     ),
@@ -375,12 +389,17 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ),
     ("talespin.bounty.player-cards", "never"): N_("Player cards are never taken."),
     ("talespin.dogfight.cleanup", "discarded"): N_("Discarded: {cards}."),
-    ("talespin.dogfight.cleanup", "returned"): N_("Back to their owner: {cards}."),
+    ("talespin.dogfight.cleanup", "untaken"): N_("What the defender does not take is discarded: {cards}."),
+    ("talespin.dogfight.cleanup", "returned"): N_("Back to the owner: {cards}."),
     ("talespin.damage", "options"): N_(
         "For each point the attacker picks: open packed cargo ({packed}), discard opened cargo ({opened}), or a card from the hand ({hand})."
     ),
     ("talespin.damage", "no-points"): N_("There is no point of Damage."),
-    ("talespin.damage", "no-target"): N_("There is nothing to hit: points lost: {points}."),
+    ("talespin.damage", "no-target"): Plural(
+        "There is nothing to hit: {points} point is lost.",
+        "There is nothing to hit: {points} points are lost.",
+        "points",
+    ),
     ("talespin.damage.sequence", "ways"): N_(
         "Each point is an event of its own: sequences {sequences}, outcomes {ends}."
     ),
@@ -397,8 +416,18 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "The defender discards a card of their choice; left in hand: {left}."
     ),
     ("talespin.damage", "empty-hand"): N_("The hand is empty: the point changes nothing."),
-    ("talespin.damage", "lost"): N_("Points without a target are lost: {points}."),
-    ("talespin.damage", "not-open"): N_("“{choice}” is not possible at point {point}."),
+    ("talespin.damage", "lost"): Plural(
+        "{points} point without a target is lost.", "{points} points without a target are lost.", "points"
+    ),
+    ("talespin.damage", "hand-empty"): N_(
+        "Point {point}: “{choice:name}” cannot be chosen, for the hand is empty by then."
+    ),
+    ("talespin.damage", "not-packed"): N_(
+        "Point {point}: {card} cannot be opened, for it is not among the packed cargo by then."
+    ),
+    ("talespin.damage", "not-opened"): N_(
+        "Point {point}: {card} cannot be discarded, for it is not among the opened cargo by then."
+    ),
     ("talespin.dogfight.course", "blocked"): N_("Attack {number}: {attack} is blocked by {block}."),
     ("talespin.dogfight.course", "through"): N_(
         "Attack {number}: {attack} gets through, for {block} is lower."
@@ -416,8 +445,13 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("talespin.bounty", "may-take"): N_("The defender may take a bounty."),
     ("talespin.hand.ten", "drawn"): N_("Drawn: {drawn}; in hand: {hand}."),
     ("talespin.hand.ten", "stopped"): N_("Drawing stops at {most}: drawn {drawn}, not drawn {missed}."),
-    ("talespin.hand.seven", "discard"): N_(
-        "At the turn's end the hand of {hand} goes down to {kept}: discard {cards}."
+    ("talespin.hand.seven", "discard"): Plural(
+        "At the turn's end the hand of {hand} goes down to {kept}: {cards} card is discarded.",
+        "At the turn's end the hand of {hand} goes down to {kept}: {cards} cards are discarded.",
+        "cards",
+    ),
+    ("talespin.hand.seven", "keeps"): N_(
+        "At the turn's end {kept} cards may stay in hand, so a hand of {hand} loses none."
     ),
     ("talespin.hand.seven", "all-discard"): N_("At the turn's end all go down to {kept}: {cards}."),
     ("talespin.hand.seven", "nobody-discards"): N_("Nobody holds more than {kept}."),
@@ -436,7 +470,16 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("talespin.cargo.open-own", "must"): N_(
         "The others' do not suffice: at least {least} and at most {most} of one's own are opened."
     ),
-    ("talespin.cargo.open-own", "may"): N_("The others' suffice; up to {most} of one's own may be opened."),
+    ("talespin.cargo.open-own", "must-so-many"): Plural(
+        "The others' do not suffice: exactly {n} of one's own is opened.",
+        "The others' do not suffice: exactly {n} of one's own are opened.",
+        "n",
+    ),
+    ("talespin.cargo.open-own", "may"): Plural(
+        "The others' suffice; up to {most} of one's own may be opened.",
+        "The others' suffice; up to {most} of one's own may be opened.",
+        "most",
+    ),
     ("talespin.order", "active-first"): N_(
         "The player whose turn it is acts first, then in turn order: {order}."
     ),
@@ -452,11 +495,13 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
 SLIPS: dict[str, str] = {
     "one-hand-or-all": N_("{field}: give either one hand or the hands of all, not both."),
     "defender-notation": N_(
-        "{field}: {given} is not understood; a hold is written as p1,p2/o1/3: packed, opened, hand."
+        "{field}: “{given}” is not understood; a hold is written as p1,p2/o1/3: packed, opened, hand."
     ),
-    "card-notation": N_("{field}: {given} is not understood; a card is written as m1:manoeuvre:attacker."),
+    "card-notation": N_("{field}: “{given}” is not understood; a card is written as m1:manoeuvre:attacker."),
     "icons-notation": N_(
-        "{field}: {given} is not understood; icons are written as 2d1n, with r for a reward."
+        "{field}: “{given}” is not understood; icons are written as 2d1n, with r for a reward."
     ),
-    "hold-notation": N_("{field}: {given} is not understood; a hold is written as A:3+2: packed and opened."),
+    "hold-notation": N_(
+        "{field}: “{given}” is not understood; a hold is written as A:3+2: packed and opened."
+    ),
 }

@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 def answer(environment: Environment, headline: list[str | Sheet], outcome: Outcome) -> None:
     """Write verdict, steps, what is open and the readings an answer rests on."""
     speaker = environment.speaker
+    several = False
     for part in headline:
         if isinstance(part, Sheet):
+            if several:  # parted from the table before
+                environment.print()
+            several = True
             sheet(environment, part)
         else:
             environment.print(part)

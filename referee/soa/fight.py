@@ -39,13 +39,16 @@ TOTAL = Fact("soa.fight.strength", "total")
 BASE = Fact("soa.fight.strength", "base")
 WON = Fact("soa.fight.winner", "highest")
 HOME = Fact("soa.fight.winner", "home")
+ALL_HOME = Fact("soa.fight.ties", "all-home")
 TIE_HOLDER = Fact("soa.fight.ties", "holder-among")
 TIE_HOLDER_BELOW = Fact("soa.fight.ties", "holder-below")
 TIE_NOBODY_BELOW = Fact("soa.fight.ties", "nobody-holder-below")
 TIE_NOBODY = Fact("soa.fight.ties", "nobody")
+TIE_NO_HOLDER = Fact("soa.fight.ties", "nobody-no-holder")
 TIES_IN_ODDS = Fact("soa.fight.ties", "odds-holder")
 TIES_IN_ODDS_BELOW = Fact("soa.fight.ties", "odds-holder-below")
 TIES_IN_ODDS_NOBODY = Fact("soa.fight.ties", "odds-nobody")
+TIES_IN_ODDS_NO_HOLDER = Fact("soa.fight.ties", "odds-no-holder")
 PATCH_TAKEN = Fact("soa.fight.patch", "taken")
 PATCH_STAYS = Fact("soa.fight.patch", "stays")
 HITS_NOT_GUNS = Fact("soa.fight.injuries", "not-as-many-as-guns")
@@ -321,8 +324,6 @@ def _resolve(
         )
     winner, decided_by = _winner(totals, situation.patch, rulings, steps)
     patch = _patch(situation.patch, winner, totals, steps)
-    losers = [gang.name for gang in fighting if gang.name != winner]
-    steps.append(HOME(gangs=losers))
     left = {
         gang.name: Dudes(members=gang.members, prospects=gang.prospects).less(
             common.emergency.get(gang.name, Dudes())
@@ -330,6 +331,9 @@ def _resolve(
         for gang in fighting
     }
     stays = {winner: left[winner]} if winner is not None and left[winner] else {}
+    to_club = {name: dudes for name, dudes in left.items() if dudes and name != winner}
+    if to_club:
+        steps.append((ALL_HOME if winner is None else HOME)(gangs=list(to_club)))
     return Answer(
         mode="resolved",
         totals=totals,
@@ -341,7 +345,7 @@ def _resolve(
         hits=common.hits,
         emergency=common.emergency,
         stays=stays,
-        to_club={name: left[name] for name in losers if left[name]},
+        to_club=to_club,
         winner_may_exploit=_may_exploit(situation, winner, bool(stays), common),
     )
 
@@ -358,7 +362,8 @@ def _winner(
         steps.append(TIE_HOLDER(gangs=top, total=best, holder=holder))
         return holder, "patch"
     if holder not in totals:
-        steps.append(TIE_NOBODY(gangs=top, total=best))
+        tied = TIE_NO_HOLDER if holder is None else TIE_NOBODY
+        steps.append(tied(gangs=top, total=best))
         return None, "nobody"
     if rulings["tie-holder-below"] == "holder-wins":
         steps.append(TIE_HOLDER_BELOW(gangs=top, total=best, holder=holder))
@@ -408,7 +413,7 @@ def _odds(
     holder, below = _tie_break(situation.patch, totals, rulings)
     win, nobody = _as_chances(*winning_ways(totals, holder, below))
     if holder is None:
-        steps.append(TIES_IN_ODDS_NOBODY())
+        steps.append((TIES_IN_ODDS_NO_HOLDER if situation.patch is None else TIES_IN_ODDS_NOBODY)())
     else:
         steps.append((TIES_IN_ODDS_BELOW if below else TIES_IN_ODDS)(holder=holder))
     # Without the holder in the fight the patch stays whoever wins.

@@ -19,6 +19,9 @@ NOT_GOT = Fact("soa.exploit.kinds", "not-got")
 STOCK_SHORT = Fact("soa.exploit.kinds", "stock-short")
 VICTIM_SHORT = Fact("soa.exploit.kinds", "victim-short")
 DONE = Fact("soa.exploit.kinds", "done")
+GIVEN_ONLY = Fact("soa.exploit.kinds", "given-only")
+GOT_ONLY = Fact("soa.exploit.kinds", "got-only")
+NO_GOODS = Fact("soa.exploit.kinds", "no-goods")
 STOLEN = Fact("soa.exploit.kinds", "stolen")
 HEAT_DROPPED = Fact("soa.heat.sources", "transaction-drop")
 HEAT_GAINED = Fact("soa.heat.sources", "transaction-gain")
@@ -109,7 +112,9 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     victim: Stock | UnsetType = UNSET
     if situation.victim is not UNSET:
         victim = _after(situation.victim, _goods_of(situation.get), Amounts(), times)
-        steps.append(STOLEN(items=_items(_goods_of(situation.get), times)))
+        stolen = _items(situation.get, times)
+        if stolen:
+            steps.append(STOLEN(items=stolen))
     stock = _after(situation.stock, situation.give, situation.get, times)
     return Verdict(Answer(most=_most(situation), stock=stock, victim=victim), steps)
 
@@ -168,14 +173,15 @@ def _items(amounts: Amounts, times: int) -> dict[str, int]:
 
 def _told(situation: Situation) -> list[Step]:
     times = situation.times
-    steps = [
-        DONE(
-            kind=situation.kind,
-            times=times,
-            given=_items(situation.give, times),
-            got=_items(situation.get, times),
-        )
-    ]
+    given, got = _items(situation.give, times), _items(situation.get, times)
+    if given and got:
+        steps = [DONE(kind=situation.kind, times=times, given=given, got=got)]
+    elif given:
+        steps = [GIVEN_ONLY(kind=situation.kind, times=times, given=given)]
+    elif got:
+        steps = [GOT_ONLY(kind=situation.kind, times=times, got=got)]
+    else:
+        steps = [NO_GOODS(kind=situation.kind, times=times)]
     if situation.give.heat * times:
         steps.append(HEAT_DROPPED(heat=situation.give.heat * times))
     if situation.get.heat * times:

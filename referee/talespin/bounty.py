@@ -20,6 +20,7 @@ PICK_PLAYER_CARD = Fact("talespin.bounty", "pick-player-card")
 PICK_OWN = Fact("talespin.bounty", "pick-own")
 PLAYER_CARD = Fact("talespin.bounty.player-cards", "never")
 DISCARDED = Fact("talespin.dogfight.cleanup", "discarded")
+UNTAKEN = Fact("talespin.dogfight.cleanup", "untaken")
 RETURNED = Fact("talespin.dogfight.cleanup", "returned")
 
 Side = Literal["attacker", "defender"]
@@ -75,8 +76,12 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
         steps.append(TAKEN(card=pick))
     returned = [card.id for card in table if card.kind == "player"]
     discarded = [name for name in ids if name not in returned and name != pick]
-    if discarded:
-        steps.append(DISCARDED(cards=discarded))
+    undecided = choices if pick is UNSET else []
+    decided = [name for name in discarded if name not in undecided]
+    if undecided:
+        steps.append(UNTAKEN(cards=undecided))
+    if decided:
+        steps.append(DISCARDED(cards=decided))
     if returned:
         steps.append(RETURNED(cards=returned))
     to_hand = [] if pick is UNSET else [pick]

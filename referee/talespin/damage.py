@@ -50,7 +50,9 @@ DISCARDED = Fact("talespin.damage", "discarded")
 FROM_HAND = Fact("talespin.damage", "from-hand")
 EMPTY_HAND = Fact("talespin.damage", "empty-hand")
 LOST = Fact("talespin.damage", "lost")
-NOT_OPEN = Fact("talespin.damage", "not-open")
+HAND_EMPTY = Fact("talespin.damage", "hand-empty")
+NOT_PACKED = Fact("talespin.damage", "not-packed")
+NOT_OPENED = Fact("talespin.damage", "not-opened")
 
 Names = Annotated[list[Name], Meta(max_length=LONGEST_LIST)]
 Choice = Annotated[str, Meta(min_length=1, max_length=len(DISCARD) + LONGEST_NAME)]
@@ -198,7 +200,7 @@ def _carry_out(situation: Situation, choices: list[str], hold: Hold, idle: bool)
     lost = situation.points - len(choices)
     for number, choice in enumerate(choices):
         if choice not in options(hold, idle):
-            raise Illegal(f"choices[{number}]", NOT_OPEN(choice=choice, point=number + 1))
+            raise Illegal(f"choices[{number}]", _refusal(choice, number + 1))
         lost += choice == HAND and not hold.hand
         hold, step = _hit(hold, choice, situation.defender.packed, genuine)
         steps.append(step)
@@ -208,6 +210,15 @@ def _carry_out(situation: Situation, choices: list[str], hold: Hold, idle: bool)
     if lost or not steps:
         steps.append(LOST(points=lost) if lost else NO_POINTS())
     return Verdict(Answer(end=hold, lost=lost), steps)
+
+
+def _refusal(choice: str, point: int) -> Step:
+    """Return why a choice is not open at a point: its target is not there, or not there any more."""
+    if choice == HAND:
+        return HAND_EMPTY(choice=choice, point=point)
+    if choice.startswith(OPEN):
+        return NOT_PACKED(card=choice.removeprefix(OPEN), point=point)
+    return NOT_OPENED(card=choice.removeprefix(DISCARD), point=point)
 
 
 def _hit(hold: Hold, choice: str, order: list[str], genuine: frozenset[str]) -> tuple[Hold, Step]:

@@ -18,6 +18,7 @@ KEPT: Final = 7
 DRAWN = Fact("talespin.hand.ten", "drawn")
 STOPPED = Fact("talespin.hand.ten", "stopped")
 DISCARD = Fact("talespin.hand.seven", "discard")
+KEEPS = Fact("talespin.hand.seven", "keeps")
 ALL_DISCARD = Fact("talespin.hand.seven", "all-discard")
 NOBODY_DISCARDS = Fact("talespin.hand.seven", "nobody-discards")
 
@@ -68,8 +69,9 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
         steps.append(STOPPED(drawn=drawn, missed=situation.draw - drawn, most=MOST))
     elif drawn:
         steps.append(DRAWN(drawn=drawn, hand=hand))
-    steps.append(DISCARD(cards=excess(hand), hand=hand, kept=KEPT))
-    return Verdict(Answer(drawn=drawn, hand=hand, discard=excess(hand)), steps)
+    cards = excess(hand)
+    steps.append(DISCARD(cards=cards, hand=hand, kept=KEPT) if cards else KEEPS(hand=hand, kept=KEPT))
+    return Verdict(Answer(drawn=drawn, hand=hand, discard=cards), steps)
 
 
 def excess(hand: int) -> int:

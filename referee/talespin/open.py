@@ -15,6 +15,7 @@ IN_FULL = Fact("talespin.cargo.open", "in-full")
 TOO_FEW_OF_OPPONENTS = Fact("talespin.cargo.open-opponent", "too-few")
 NEVER_OWN = Fact("talespin.cargo.open-opponent", "never-own")
 MUST_OPEN_OWN = Fact("talespin.cargo.open-own", "must")
+MUST_OPEN_SO_MANY = Fact("talespin.cargo.open-own", "must-so-many")
 MAY_OPEN_OWN = Fact("talespin.cargo.open-own", "may")
 
 
@@ -60,7 +61,9 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
         return Verdict(Answer(playable=False, own=None), [TOO_FEW(packed=own + others, count=count)])
     due = Range(min=max(count - others, 0), max=min(own, count))
     steps: list[Step] = [IN_FULL(packed=own + others, count=count)]
-    if due.min:
+    if due.min and due.min == due.max:
+        steps.append(MUST_OPEN_SO_MANY(n=due.min))
+    elif due.min:
         steps.append(MUST_OPEN_OWN(least=due.min, most=due.max))
     elif due.max:
         steps.append(MAY_OPEN_OWN(most=due.max))

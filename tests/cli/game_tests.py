@@ -14,10 +14,11 @@ from typing import Any, ClassVar
 import pytest
 from babel.messages.pofile import read_po
 
-from cli.commands import Call
+from cli.commands import Call, read_field
 from cli.environment import Environment
 from cli.fields import fields
-from cli.translation import Speaker
+from cli.notation import Reader
+from cli.translation import Plural, Speaker
 from cli.wording import command_line
 from referee import games
 from referee.judge import judge
@@ -77,14 +78,14 @@ class SentenceTests(GameTests):
             catalogue = read_po(file, locale=lang)
         with (ROOT / "locales" / f"{self.package}.pot").open("rb") as file:
             template = read_po(file)
-        wanted = {str(message.id) for message in template if message.id}
-        assert {
-            str(message) for message in (*self.face.SENTENCES.values(), *self.face.SLIPS.values())
-        } <= wanted
+        wanted = {forms(message.id) for message in template if message.id}
+        said = [*self.face.SENTENCES.values(), *self.face.SLIPS.values()]
+        assert {forms(message[:2] if isinstance(message, Plural) else message) for message in said} <= wanted
         for message in sorted(wanted):
-            translated = catalogue.get(message)
+            translated = catalogue.get(message[0])
             assert translated is not None and translated.string, message
-            assert placeholders(message) == placeholders(str(translated.string)), message
+            for form in forms(translated.string):
+                assert placeholders(message[0]) == placeholders(form), message
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_every_case_is_told(self, lang: str) -> None:
@@ -103,6 +104,11 @@ class SentenceTests(GameTests):
             if outcome.illegal is not None:
                 met.add((outcome.illegal.step.rule, outcome.illegal.step.fact))
         assert set(self.face.SENTENCES) - met == set()
+
+
+def forms(message: Any) -> tuple[str, ...]:
+    """Return the forms of a message: one, or those of its numbers."""
+    return (message,) if isinstance(message, str) else tuple(message)
 
 
 def placeholders(message: str) -> list[tuple[str, str]]:
@@ -153,6 +159,24 @@ class ExampleTests(GameTests):
         said = run(self.game, calculator, "--help", lang=lang)
         assert said.status == 0
         assert self.face.COMMANDS[calculator].examples[0] in said.out
+
+    @pytest.mark.parametrize("lang", ["ru", "es"])
+    def test_examples_of_fields_mean_the_same_in_every_language(self, lang: str) -> None:
+        environment = Environment.standard()
+        environment.speaker = Speaker(lang)
+        reader = Reader(environment, self.game)
+        told = set()
+        for name, spec in self.face.COMMANDS.items():
+            found = games.find(f"{self.game}.{name}")
+            assert found is not None
+            for field in fields(found[1].Situation):
+                if not field.example:
+                    continue
+                own = environment.speaker.text(field.example, self.package)
+                read = [read_field(spec, field, [word], reader) for word in (field.example, own)]
+                assert read[0] == read[1], own
+                told.add(field.example)
+        assert set(getattr(self.face, "EXAMPLES", ())) <= told
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_an_answer_fits_a_phone(self, run: Runner, example: str, lang: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,11 @@ RARE: tuple[dict[str, Any], ...] = (
     {"calc": "soa.fight", "gangs": _TWO, "patch": None, "starter": "C"},
     {"calc": "soa.fight", "gangs": [*_TWO[:2], {"name": "C", "backup": 1}], "patch": None},
     {"calc": "soa.transaction", "kind": "drop", "get": {"cash": 1}, "times": 1, "stock": {}},
+    {"calc": "soa.fight", "gangs": [{**one, "die": 3} for one in _TWO], "patch": None},
+    {"calc": "soa.fight", "gangs": _TWO, "patch": None},
+    {"calc": "soa.transaction", "kind": "spend", "give": {"cash": 1}, "times": 1, "stock": {"cash": 1}},
+    {"calc": "soa.transaction", "kind": "gain", "get": {"cash": 1}, "times": 1, "stock": {}},
+    {"calc": "soa.transaction", "kind": "gain", "times": 1, "stock": {}},
     {"calc": "soa.standings", "gangs": [{"name": "A", "cash": 1}, {"name": "B", "cash": 1}], "patch": None},
     {"calc": "soa.next", "gangs": ["A"], "patch": "A", "orders": {"A": 1}, "last": "A", "spent": 2},
 )
@@ -98,6 +104,11 @@ class TestFight:
             "SAMCRO:2ч1k2c@4",  # Latin k and c
             "SAMCRO:2м1р2а@4",  # Cyrillic м, р and а
             "SAMCRO:1p, 2g 2m @ 4",
+            "SAMCRO:2mp2g@4",  # a letter alone is 1
+            "SAMCRO:2ч2ск@4",
+            "SAMCRO:2m2an@4",
+            "SAMCRO:2m1p2g@4,",
+            "SAMCRO:2m1p2g@4 ;",
             '{"name": "SAMCRO", "members": 2, "prospects": 1, "guns": 2, "die": 4}',
         ],
     )
@@ -111,7 +122,7 @@ class TestFight:
         assert read == [{"name": "Sons: of X", "members": 1}, {"name": "B", "members": 1}]
 
     @pytest.mark.parametrize(
-        "typed", ["A", "A:", ":2m", "A:2x", "A:2m3m", "A:m", "A:2m@7", "A:2m@x", "A:6m", "A:2m$"]
+        "typed", ["A", "A:", ":2m", "A:2x", "A:2m3m", "A:mm", "A:2m@7", "A:2m@x", "A:6m", "A:2m$"]
     )
     def test_slips(self, run: Runner, typed: str) -> None:
         status, field = refused(run, "fight", typed, "B:3m", "--patch", "-")
@@ -120,6 +131,76 @@ class TestFight:
         else:
             assert status == 3
             assert field.startswith("gangs")
+
+    def test_several_gangs_in_one_word(self, run: Runner) -> None:
+        apart = situation(run, "fight", "Smith, John:2m@4", "B:3m@2", "C:p", "--patch", "-")
+        for typed in ("B:3m@2, C:p", "B:3m@2;C:1p", "B:3m@2, C:p,"):
+            assert situation(run, "fight", "Smith, John:2m@4", typed, "--patch", "-") == apart
+        said = run("soa", "fight", "A:2x@4, B:3m", "--patch", "-").err
+        assert "“A:2x@4” is not understood" in said
+
+    @pytest.mark.parametrize(
+        ("command", "said"),
+        [
+            ('fight "SAMCRO:2m@2" "Mayans:2m@2" --patch Mayan', "--patch: “Mayan” is none"),
+            ('fight "SAMCRO:2m@2" "Mayans:2m@2" --patch Майя', "if “Mayans” is meant"),
+            ('fight "SAMCRO:2m" "Mayans:2m" --patch Mayan --vary guns', "if “Mayans” is meant"),
+            ("standings SAMCRO:14d Mayans:14d --patch Mayan", "if “Mayans” is meant"),
+            ("exploit SAMCRO:2 --gang SAMRCO --orders 1", "--gang: “SAMRCO” is none"),
+            ("market --players 3 SAMCRO:2 --limits SAMCR=1", "--limits: “SAMCR” is none"),
+            ("market --players 3 SAMCRO:2 --stock SAMCR=1", "--stock: “SAMCR” is none"),
+        ],
+    )
+    def test_a_slip_that_may_be_another_gang_is_told(self, run: Runner, command: str, said: str) -> None:
+        words = shlex.split(command)
+        for lang in LANGUAGES:
+            told = run("soa", *words, lang=lang).err
+            assert "{" not in told
+        assert said in run("soa", *words).err
+        assert run("soa", *words, "--json").err == ""
+
+    def test_a_gang_elsewhere_is_no_slip(self, run: Runner) -> None:
+        for holder in ("Niners", "samcro", "-"):
+            assert run("soa", "fight", "SAMCRO:2m@2", "Mayans:2m@2", "--patch", holder).err == ""
+        assert situation(run, "exploit", "SAMCRO:2", "--gang", "samcro", "--orders", "1")["gang"] == "SAMCRO"
+        typed = ("market", "--players", "3", "SAMCRO:2", "--limits", "samcro=3")
+        assert situation(run, *typed)["limits"] == {"SAMCRO": 3}
+
+    def test_names_of_any_number(self, run: Runner) -> None:
+        """No verb stands before a bare name: it may be plural or of any gender."""
+        for lang, verbs in {
+            "ru": "побеждает|выигрывает|остаётся|уходит|дальше",
+            "es": "gana|sigue|queda",
+        }.items():
+            for typed in (
+                "fight Niners:2m@6 B:1m@1 --patch Niners",
+                "fight Niners:2m@3 B:2m@3 --patch Niners --starter Niners",
+                "standings Niners:9d B:2d --patch -",
+                "standings Niners:9d B:9d --patch Niners",
+                "next Niners:2 B:0 --patch B",
+            ):
+                said = run("soa", *shlex.split(typed), lang=lang).out
+                assert not re.search(rf"\b(?:{verbs}) Niners", said, re.IGNORECASE), said
+
+    def test_who_goes_home(self, run: Runner) -> None:
+        def steps(*typed: str) -> list[str]:
+            answer = json.loads(run("soa", "fight", *typed, "--json").out)
+            return [step["text"] for step in answer["why"] if "clubhouse" in step["text"]]
+
+        assert steps("A:3m@6", "B:1m@1", "--patch", "-") == [
+            "The dudes that lost go back to the clubhouse: B."
+        ]
+        tied = "Nobody has won, so all dudes go back to the clubhouse: {}."
+        assert steps("A:2m@3", "B:2m@3", "--patch", "-") == [tied.format("A and B")]
+        # the only dude of B is in the Emergency Room, and nobody of it goes home
+        assert steps("A:1mg@1", "B:1m@4", "--patch", "-") == [tied.format("A")]
+        assert steps("A:1mg@6", "B:1m@1", "--patch", "-") == []
+
+    @pytest.mark.parametrize("dice", ["@3", ""])
+    def test_no_holder_at_all(self, run: Runner, dice: str) -> None:
+        fight = ("soa", "fight", f"A:1m{dice}", f"B:1m{dice}", "--patch")
+        assert "no gang holds the patch" in run(*fight, "-").out
+        assert "the patch holder does not fight" in run(*fight, "Elsewhere").out
 
     def test_further_facts(self, run: Runner) -> None:
         typed = "A:2m2g B:1m1p C:3p --patch B --hits A=B:1,C:1 --owned A=3 --backup A=1 --injured B=m"
@@ -211,6 +292,15 @@ class TestVary:
         assert json.loads(run(*typed, "--json").out)["rulings"] == {"tie-holder-below": "nobody-wins"}
         assert "tie-holder-below=nobody-wins" in run(*typed).out
 
+    @pytest.mark.parametrize(
+        "idle", ["--roll", "--seed 3", "--hits A=B:1", "--injured B=m", "--exploited", "--roll --exploited"]
+    )
+    def test_what_it_would_ignore_is_refused(self, run: Runner, idle: str) -> None:
+        for lang in LANGUAGES:
+            said = run("soa", *self.FIGHT, "--vary", "guns", *shlex.split(idle), lang=lang)
+            assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
+            assert "--vary" in said.err and idle.split(maxsplit=1)[0] in said.err
+
     def test_bars_on_a_terminal(self, run: Runner) -> None:
         assert "\u2588" in run("soa", *self.FIGHT, "--vary", "guns", terminal=True, width=100).out
 
@@ -234,6 +324,7 @@ class TestEmergency:
             ("A:2m1p@4", "mmp", [4, None, None]),
             ("A:2m@-,5", "mm", [None, 5]),
             ("A:m,p,m", "mpm", [None, None, None]),
+            ("A:2mp@4,2,6,", "mmp", [4, 2, 6]),
         ],
     )
     def test_notation(self, run: Runner, typed: str, dudes: str, dice: list[int | None]) -> None:
@@ -241,6 +332,10 @@ class TestEmergency:
         assert read[-1] == {"gang": "B", "dude": "member"}
         assert "".join(one["dude"][0] for one in read[:-1]) == dudes
         assert [one.get("die") for one in read[:-1]] == dice
+
+    def test_several_gangs_in_one_word(self, run: Runner) -> None:
+        apart = situation(run, "emergency", "A:2m@4,2", "B:p@3")
+        assert situation(run, "emergency", "A:2m@4,2, B:p@3") == apart
 
     @pytest.mark.parametrize("typed", ["A", "A:", "A:x", "A:m@1,2", "A:2g", "A:m@7", "A:6m", "A:999999999m"])
     def test_slips(self, run: Runner, typed: str) -> None:
@@ -260,6 +355,7 @@ class TestStandings:
             "A:14$2g3m1p@4",
             "A:14д2с3ч1к@4",
             "A:14d2a3m1n@4",
+            "A:14d2g3mp@4,",
         ],
     )
     def test_notation(self, run: Runner, typed: str) -> None:
@@ -274,7 +370,7 @@ class TestStandings:
         }
         assert (read["gangs"][1], read["patch"]) == ({"name": "B", "cash": 3}, "B")
 
-    @pytest.mark.parametrize("typed", ["A", "A:2g", "A:1d2d", "A:14,15", "A:x", "A:d"])
+    @pytest.mark.parametrize("typed", ["A", "A:2g", "A:1d2d", "A:14,15", "A:x", "A:dd"])
     def test_slips(self, run: Runner, typed: str) -> None:
         status, field = refused(run, "standings", typed, "--patch", "-")
         assert status == 3
@@ -291,6 +387,15 @@ class TestNext:
             "last": "C",
             "spent": 0,
         }
+
+    def test_commas_between(self, run: Runner) -> None:
+        apart = situation(run, "next", "A:3", "B:1", "--patch", "b")
+        for typed in (("A:3,", "B:1"), ("A:3, B:1",), ("A:3;", "B:1;")):
+            assert situation(run, "next", *typed, "--patch", "b") == apart
+
+    def test_the_first_going_on_from_the_last(self, run: Runner) -> None:
+        said = run("soa", "next", "A:3", "B:1", "--patch", "A", "--last", "A").out
+        assert "Next is B: going on in patch order" in said
 
     def test_options(self, run: Runner) -> None:
         read = situation(run, "next", "--gangs", "A,B", "--orders", "A:1,B:2", "--patch", "A")
@@ -313,7 +418,10 @@ class TestGoods:
             "contraband": 1
         }
 
-    @pytest.mark.parametrize("typed", ["cash:3,contraband:4", "cash:3 contraband:4", "cash:3; contraband=4"])
+    @pytest.mark.parametrize(
+        "typed",
+        ["cash:3,contraband:4", "cash:3 contraband:4", "cash:3; contraband=4", "cash:3,contraband:4,"],
+    )
     def test_several(self, run: Runner, typed: str) -> None:
         assert situation(run, *self.SALE, typed)["stock"] == {"cash": 3, "contraband": 4}
 
@@ -355,6 +463,42 @@ class TestGoods:
             "stocks": {"A": {"cash": 5, "guns": 1}, "B": {}},
         }
 
+    @pytest.mark.parametrize("typed", ["A=cash:3,B=guns:1", "A=cash:3; B=guns=1", "A=наличные:3, B=arma:1,"])
+    def test_shares_in_one_word(self, run: Runner, typed: str) -> None:
+        read = situation(run, "trade", typed, "--stock", "A=cash:5,B=guns:1")
+        assert read == {
+            "gives": {"A": {"cash": 3}, "B": {"guns": 1}},
+            "stocks": {"A": {"cash": 5}, "B": {"guns": 1}},
+        }
+
+    def test_unknown_goods_are_named(self, run: Runner) -> None:
+        typed = ("trade", "A=золото:3", "--stock", "A=cash:5", "--stock", "B=-")
+        assert refused(run, *typed) == (3, "gives.A.золото")
+        assert "«золото»" in run("soa", *typed, lang="ru").err
+        assert "наличные, стволы, контрабанда и жара" in run("soa", *typed, lang="ru").err
+
+    @pytest.mark.parametrize(("lang", "words"), [("ru", "наличные, стволы"), ("es", "dinero, armas")])
+    @pytest.mark.parametrize("command", ["transaction", "trade"])
+    def test_help_says_which_goods(self, run: Runner, command: str, lang: str, words: str) -> None:
+        assert words in run("soa", command, "--help", lang=lang).out
+
+    def test_without_goods(self, run: Runner) -> None:
+        for lang in LANGUAGES:
+            said = run("soa", "transaction", "gain", "--times", "2", "--stock", "cash:3", lang=lang).out
+            assert "--give" in said and "--get" in said
+            assert "\u2014" not in said
+        said = run("soa", "transaction", "gain", "--times", "2", "--stock", "cash:3", "--get", "cash:1").out
+        assert "--max" in said and "Received in all: cash 2." in said
+        assert "Given" not in said
+
+    @pytest.mark.parametrize(
+        ("times", "said"), [(1, "1 раз"), (2, "2 раза"), (5, "5 раз"), (21, "21 раз"), (22, "22 раза")]
+    )
+    def test_times_in_russian(self, run: Runner, times: int, said: str) -> None:
+        typed = ("transaction", "gain", "--times", str(times), "--get", "cash:1", "--stock", "-")
+        assert f"можно провести {said}." in run("soa", *typed, lang="ru").out
+        assert f"Провести сделку {said} нельзя" in run("soa", *typed, "--max", "0", lang="ru").err
+
     @pytest.mark.parametrize(
         ("typed", "ending"),
         [
@@ -381,6 +525,14 @@ class TestOthers:
         assert "9+" in said.split("Why")[0]
         assert "Bags in all 9+: $1 a bag." in said
         assert "By that pattern, bags in all 11+" in run("soa", "market", "--players", "5").out
+
+    def test_tables_are_parted(self, run: Runner) -> None:
+        typed = ("soa", "standings", "A:9d1m", "B:9d1m", "--patch", "-")
+        for terminal in (False, True):
+            lines = run(*typed, terminal=terminal, variables={"NO_COLOR": "1"}).out.splitlines()
+            second = next(number for number, line in enumerate(lines) if "Place" in line)
+            assert lines[second - 1].strip() == ""
+            assert lines[second - 2].strip() != ""
 
     def test_emergency_room_in_short(self, run: Runner) -> None:
         read = situation(run, "recruit", "--orders", "1", "--prospects", "3", "--er", "1")

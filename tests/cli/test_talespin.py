@@ -15,6 +15,7 @@ from tests.cli.conftest import Runner
 from tests.cli.game_tests import LANGUAGES, ExampleTests, SentenceTests
 
 _MANY: dict[str, Any] = {"packed": [f"p{n}" for n in range(30)], "opened": [], "hand": 9}
+_HELD: dict[str, Any] = {"packed": ["p"], "opened": ["o"], "hand": 0}
 RARE: tuple[dict[str, Any], ...] = (
     {"calc": "talespin.damage", "points": 0, "defender": {"packed": ["p"], "opened": [], "hand": 1}},
     {"calc": "talespin.damage", "points": 4, "defender": _MANY, "genuine": []},
@@ -22,6 +23,13 @@ RARE: tuple[dict[str, Any], ...] = (
     {"calc": "talespin.dogfight", "attacks": [9], "blocks": [None]},
     {"calc": "talespin.bounty", "table": [{"id": "m", "kind": "pilot"}], "winner": "attacker", "pick": "m"},
     {"calc": "talespin.hand", "hands": {"A": 7}},
+    {"calc": "talespin.hand", "hand": 7},
+    {"calc": "talespin.bounty", "table": [{"id": "m", "kind": "pilot"}]},
+    {"calc": "talespin.open", "actor": "A", "packed": {"A": 1, "B": 1}, "count": 2, "whose": "any"},
+    {"calc": "talespin.open", "actor": "A", "packed": {"A": 2, "B": 1}, "count": 2, "whose": "any"},
+    {"calc": "talespin.damage", "points": 1, "defender": _HELD, "genuine": [], "choices": ["hand"]},
+    {"calc": "talespin.damage", "points": 1, "defender": _HELD, "genuine": [], "choices": ["open:o"]},
+    {"calc": "talespin.damage", "points": 1, "defender": _HELD, "genuine": [], "choices": ["discard:p"]},
 )
 """Requests for facts that no case in the files meets."""
 
@@ -115,7 +123,7 @@ class TestDamage:
             ("2 --packed p1 --hand x", (3, "defender.hand")),
             ("2 --packed p1,p1 --hand 1", (3, "defender.packed[1]")),
             ("2 --packed p1 --hand 1 --choices open:p1,hand", (3, "genuine")),
-            ("2 --packed p1 --hand 1 --genuine - --choices burn:p1", (3, "genuine[0]")),
+            ("2 --packed p1 --hand 1 --genuine - --choices burn:p1,hand", (3, "choices[0]")),
             ("2 --packed p1 --hand 1 --genuine p1 --choices burn:p1,hand", (3, "choices[0]")),
             ("2 --packed p1 --hand 1 --genuine p1 --choices open:p2,hand", (3, "choices[0]")),
             ("2 --packed p1 --hand 1 --genuine p1 --choices hand", (3, "choices")),
@@ -124,6 +132,28 @@ class TestDamage:
     )
     def test_slips(self, run: Runner, typed: str, ending: tuple[int, str]) -> None:
         assert refused(run, "damage", *shlex.split(typed)) == ending
+
+    @pytest.mark.parametrize(
+        ("typed", "lang", "said"),
+        [
+            ("2 --packed p1,p2 --hand 1 --genuine p1 --choices рука,рука", "ru", "«рука» выбрать нельзя"),
+            ("2 --packed p1,p2 --hand 1 --genuine p1 --choices hand,hand", "en", "Point 2: “hand”"),
+            ("2 --packed p1,p2 --hand 1 --genuine p1 --choices mano,mano", "es", "elegir «mano»"),
+            ("2 --packed p1,p2 --hand 1 --genuine p1 --choices open:p1,open:p1", "en", "p1 cannot be opened"),
+            ("1 --packed p1 --hand 1 --genuine p1 --choices discard:p1", "en", "p1 cannot be discarded"),
+        ],
+    )
+    def test_why_a_choice_is_not_open(self, run: Runner, typed: str, lang: str, said: str) -> None:
+        ended = run("talespin", "damage", *shlex.split(typed), lang=lang)
+        assert ended.status == 1
+        assert said in ended.err
+
+    def test_commas_behind_the_last(self, run: Runner) -> None:
+        read = situation(run, "damage", "2", *self.HELD, "--choices", "open:p1;hand,")
+        assert read["choices"] == ["open:p1", "hand"]
+        assert read == situation(
+            run, "damage", "2", "--defender", "p1;p2,//3,", "--genuine", "p1", "--choices", "open:p1,hand"
+        )
 
     def test_choices_in_words(self, run: Runner) -> None:
         said = run("talespin", "damage", "2", *self.HELD).out
@@ -161,10 +191,24 @@ class TestBounty:
             {"id": "Baloo", "kind": "player"},
         ]
 
+    def test_commas_between(self, run: Runner) -> None:
+        apart = situation(run, "bounty", "m1:pilot", "m2:pilot")
+        for typed in (("m1:pilot,", "m2:pilot"), ("m1:pilot, m2:pilot",), ("m1:pilot;", "m2:pilot;")):
+            assert situation(run, "bounty", *typed) == apart
+
+    def test_where_cards_go_is_said_as_far_as_it_is_decided(self, run: Runner) -> None:
+        open_ = run("talespin", "bounty", "m1:pilot", "m2:pilot").out
+        assert "What the defender does not take is discarded: m1 and m2." in open_
+        assert "\n  Discarded" not in open_
+        assert "  Discarded: m2." in run("talespin", "bounty", "m1:pilot", "m2:pilot", "--pick", "m1").out
+        lost = run("talespin", "bounty", "m1:pilot", "m2:pilot", "--winner", "attacker").out
+        assert "  Discarded: m1 and m2." in lost
+
     @pytest.mark.parametrize(
         ("typed", "ending"),
         [
             ("m1:a:b:c", (3, "table")),
+            (",", (3, "table")),
             (":player", (3, "table")),
             ("m1:plane", (3, "table[0].kind")),
             ("m1:pilot:nobody", (3, "table[0].by")),
@@ -180,7 +224,7 @@ class TestBounty:
 
     def test_words(self, run: Runner) -> None:
         assert run("talespin", "bounty", "m1:pilot", "m2:pilot").out.startswith(
-            "The defender may take one card: m1, m2."
+            "The defender may take one card. To choose from: m1, m2."
         )
         assert run("talespin", "bounty", "m1:player").out.startswith("The defender takes nothing.")
 
@@ -234,6 +278,9 @@ class TestOthers:
         holds = {"A": {"packed": 3, "opened": 2}, "B": {"packed": 4, "opened": 0}}
         assert situation(run, "win", "A:3+2", "B:4")["holds"] == holds
         assert situation(run, "win", "A:3+2,B:4")["holds"] == holds
+        for typed in (("A:3+2,", "B:4"), ("A:3+2; B:4;",)):
+            assert situation(run, "win", *typed)["holds"] == holds
+        assert "“B” is not understood" in run("talespin", "win", "A:3+2, B").err
         assert refused(run, "win", "A") == (3, "holds")
         assert refused(run, "win", "A:1", "A:2") == (3, "holds.A")
         assert refused(run, "win", "A:x+2") == (3, "holds.A.packed")
@@ -247,6 +294,24 @@ class TestOthers:
         assert refused(run, "hand") == (3, "hand")
         assert refused(run, "hand", "9", "--hands", "A:10") == (3, "hand")
         assert run("talespin", "hand", "8").out.startswith("To discard at the end of the turn: 1.")
+
+    @pytest.mark.parametrize(
+        ("hand", "said"),
+        [
+            (7, "con 7 no se descarta ninguna"),
+            (8, "de 8 se descarta 1."),
+            (9, "de 9 se descartan 2."),
+        ],
+    )
+    def test_number_of_cards_in_spanish(self, run: Runner, hand: int, said: str) -> None:
+        assert said in run("talespin", "hand", str(hand), lang="es").out
+
+    @pytest.mark.parametrize(
+        ("packed", "said"), [("A:1", "se abre exactamente 1 propia."), ("A:2", "de 1 a 2.")]
+    )
+    def test_own_cargo_in_spanish(self, run: Runner, packed: str, said: str) -> None:
+        typed = ("open", packed, "B:1", "--actor", "A", "--count", "2", "--whose", "any")
+        assert said in run("talespin", *typed, lang="es").out
 
     @pytest.mark.parametrize("whose", ["opponent", "противник", "rival"])
     def test_open(self, run: Runner, whose: str) -> None:
