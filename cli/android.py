@@ -1232,6 +1232,39 @@ MOVES_NOTE = N_(
 )
 STEPS_NOTE = N_("Steps: how many the marker has left towards the light, then towards the dark (3,1).")
 
+FIELD_EXAMPLES = (
+    N_("r"),
+    N_("m"),
+    N_("3,1,-2/4,W/P,1"),
+    N_("witness,perjury"),
+    N_("civic"),
+    N_("red"),
+    N_("yellow"),
+    N_("I3:yellow:civic:normal"),
+    N_("Louis=shift"),
+    N_("testimony=B1"),
+    N_("testimony=I3"),
+    N_("jinteki:1,trauma:4,endings:7/-1"),
+)
+"""Examples of fields (`about`) that are written with letters or words of a language; it has its own."""
+
+CHOICES = (
+    N_("ritzy"),
+    N_("seedy"),
+    N_("normal"),
+    N_("light"),
+    N_("dark"),
+    N_("draw"),
+    N_("discard"),
+    N_("reveal"),
+    N_("dig"),
+    N_("in-play"),
+    N_("absent"),
+    N_("eliminated"),
+    N_("redirected"),
+)
+"""Values that help lists (`light|dark`): in each language a word that means them when it is typed."""
+
 COMMANDS: dict[str, Command] = {
     "move": Command(
         help=N_("What moves cost in Time."),

@@ -84,7 +84,7 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     """The actions of a turn, in order, and the Time there is for them."""
 
     actions: Annotated[
-        list[Action], Meta(max_length=LONGEST_LIST), about("the actions, in order", example="move")
+        list[Action], Meta(max_length=LONGEST_LIST), about("the actions, in order", example="m")
     ]
     time: Annotated[Count, about("Time left", example="6")] = TIME
 

@@ -19,8 +19,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cli import android
+from cli.commands import read_field
 from cli.endings import Ending
 from cli.environment import Environment
+from cli.fields import fields
 from cli.notation import Reader
 from cli.translation import Plural, Speaker
 from index import names
@@ -888,6 +890,39 @@ def test_every_name_of_a_choice_means_it(choice: str, lang: str) -> None:
         called = names.names("android")[ident]
         for word in (ident, *called.by_lang.values(), *called.also):
             assert names.find("android", word, lang, CHOICES[choice]) == ident, word
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("calculator", android.COMMANDS)
+def test_values_that_help_lists_are_understood(run: Runner, calculator: str, lang: str) -> None:
+    help_ = run("android", calculator, "--help", lang=lang).out
+    module = import_module(f"referee.android.{games.load('android').calculators[calculator].module}")
+    for field in fields(module.Situation):
+        if field.kind != "choice" or len(field.values) > 5:
+            continue
+        for value in field.values:
+            word = Speaker(lang).text(value, "android")
+            assert re.search(rf"[ |]{word}[ |\n]", help_)
+            assert names.find("android", word, lang, field.values) == value
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("calculator", android.COMMANDS)
+def test_the_example_of_a_field_means_the_same_in_every_language(calculator: str, lang: str) -> None:
+    spec = android.COMMANDS[calculator]
+    module = import_module(f"referee.android.{games.load('android').calculators[calculator].module}")
+    for field in fields(module.Situation):
+        if (field.name not in spec.readers and field.kind != "choice") or calculator == "swap":
+            continue  # names of a player's own
+        told = Speaker(lang).text(field.example, "android")
+        read = [
+            read_field(spec, field, [text], reader(tongue))
+            for text, tongue in ((field.example, "en"), (told, lang))
+        ]
+        if field.name == "locations":
+            for value in read:
+                del value[0]["district"]
+        assert read[0] == read[1]
 
 
 class TestAgreement:
