@@ -292,7 +292,7 @@ def _cell(game: str, cell: Cell, lang: str) -> str:
         return "—"
     if isinstance(cell, tuple):
         return ", ".join(_cell(game, part, lang) for part in cell)
-    return names.name(game, cell, lang) if isinstance(cell, str) else str(cell)
+    return names.name(game, cell, lang) if isinstance(cell, str) else str(cell).replace("-", "\u2212")
 
 
 @cache

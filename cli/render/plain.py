@@ -62,4 +62,4 @@ def cell(value: Any, speaker: Speaker) -> str:
         return "\u2014"
     if hasattr(value, "exact"):
         return f"{value.exact} ({speaker.percent(value.p)})"
-    return str(value)
+    return str(value).replace("-", "\u2212") if isinstance(value, int) else str(value)

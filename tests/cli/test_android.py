@@ -24,6 +24,7 @@ from cli.endings import Ending
 from cli.environment import Environment
 from cli.fields import fields
 from cli.notation import Reader
+from cli.render.plain import cell
 from cli.translation import Plural, Speaker
 from index import names
 from referee import games
@@ -1025,3 +1026,11 @@ def test_golden(run: Runner, table: Path, name: str, terminal: bool, lang: str) 
     if os.environ.get("REFEREE_GOLDEN"):
         path.write_text(out, encoding="utf-8")
     assert out == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("format_", ["text", "md"])
+def test_a_number_below_zero_in_a_table_has_a_minus_sign(run: Runner, format_: str) -> None:
+    said = run("show", "android.vp", "--format", format_).out
+    assert "\u22121" in said
+    assert not re.search(r"(?<!\w)-\d", said)
+    assert cell(-1, Speaker("en")) == "\u22121"

@@ -1,5 +1,7 @@
 """The digests as they are read, and the names of things."""
 
+import re
+
 import pytest
 
 from index import names, passages
@@ -37,6 +39,14 @@ def test_a_table_is_drawn_in_the_readers_language():
     grids = [block for block in passage.blocks if isinstance(block, passages.Grid)]
     assert grids and all(len(row) == len(grids[0].columns) for row in grids[0].rows)
     assert grids[0].text in passage.text
+
+
+@pytest.mark.parametrize("game", passages.games())
+@pytest.mark.parametrize("lang", passages.LANGUAGES)
+def test_a_number_below_zero_in_a_table_has_a_minus_sign(game, lang):
+    for passage in passages.passages(game, lang).values():
+        for grid in (block for block in passage.blocks if isinstance(block, passages.Grid)):
+            assert not [cell for row in grid.rows for cell in row if re.search(r"(?<!\w)-\d", cell)]
 
 
 @pytest.mark.parametrize(
