@@ -29,7 +29,7 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     drop: Annotated[Count, about("heat tokens taken off, before any is gained", example="1")] | UnsetType = (
         UNSET
     )
-    track: Annotated[Count, about("spaces of the heat track on the club card", example="4")]
+    track: Annotated[Count, about("spaces of the heat track on the club board", example="4")]
     members: Annotated[Figures, about("members of the gang", example="3")]
     prospects: Annotated[Figures, about("prospects of the gang", example="2")] = 0
 

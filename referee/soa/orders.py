@@ -10,16 +10,16 @@ from referee.verdict import Answer as BaseAnswer
 from referee.verdict import Fact, Verdict
 
 PER_MEMBER: Final = 1
-"""Order tokens a member adds to the base of the club card; prospects add none (soa.orders)."""
+"""Order tokens a member adds to the base of the club board; prospects add none (soa.orders)."""
 
 DEALT = Fact("soa.orders", "dealt")
 PROSPECTS_NONE = Fact("soa.orders", "prospects-none")
 
 
 class Situation(BaseSituation, frozen=True, kw_only=True):
-    """What the club card prints and who is in the gang."""
+    """What the club board prints and who is in the gang."""
 
-    base: Annotated[Count, about("base orders printed on the club card", example="3")]
+    base: Annotated[Count, about("base orders printed on the club board", example="3")]
     members: Annotated[Figures, about("members of the gang", example="4")]
     prospects: Annotated[Figures, about("prospects of the gang", example="2")] = 0
 
