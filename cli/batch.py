@@ -5,20 +5,27 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Iterator
+from io import BytesIO
 from typing import IO, TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
 
+from cli import json_text
+from cli.documents import Repeat
 from cli.endings import Ending, ExitStatus, Quit
+from cli.lines import LONGEST_LINE, LONGEST_SPREAD, lines, opened, pass_over, unreadable
 from cli.render import jsonl
 from cli.translation import N_
 from referee import games
-from referee.judge import Outcome, judge
-from referee.situation import InputFault, nearest
+from referee.judge import ENVELOPE, Outcome, judge
+from referee.situation import InputFault, nearest, unknown_key
 
 if TYPE_CHECKING:
     from cli.environment import Environment
+
+ANSWERED = ("schema", "ok", "result", "why", "open", "error", "rolled")
+"""The keys of an answer that its situation does not need to be judged again."""
 
 _BLANK = b" \t\r\n"
 _INDENT = (b" ", b"\t")
@@ -38,12 +45,11 @@ def run(
     environment: Environment = ctx.obj
     gc.enable()
     worst = ExitStatus.OK
-    with open_input(file, environment) as source, Progress(environment) as progress:
-        for request in requests(source):
-            outcome = request if isinstance(request, Outcome) else judge(with_rulings(request, environment))
-            environment.write_json(jsonl.envelope(outcome, environment.speaker))
+    with opened(file, environment.stdin) as source, Progress(environment) as progress:
+        for request in requests(source, file):
+            answer, status = answered(request, environment)
+            environment.write_json(answer)
             environment.stdout.flush()
-            status = jsonl.status(outcome)
             worst = max(worst, status)
             progress.count(status)
             if fail_fast and worst:
@@ -52,6 +58,53 @@ def run(
 
 
 run.examples = ("run situations.jsonl", "run - < situations.jsonl")  # type: ignore[attr-defined]
+run.note = N_(  # type: ignore[attr-defined]
+    "An answer of referee that has its situation in it, as commands print it with --json, is judged again "
+    "with its rulings; an answer that is an error is passed on. A line may have 16 MB, an array or an object "
+    "that is spread over lines 64 MB."
+)
+
+
+def answered(request: Any, environment: Environment) -> tuple[dict[str, Any], ExitStatus]:
+    """Return the answer to a request that came in, and the exit code it asks for."""
+    if isinstance(request, dict) and "schema" in request:
+        return _answered_again(request, environment)
+    outcome = request if isinstance(request, Outcome) else judge(with_rulings(request, environment))
+    return jsonl.envelope(outcome, environment.speaker), jsonl.status(outcome)
+
+
+def _answered_again(answer: dict[str, Any], environment: Environment) -> tuple[dict[str, Any], ExitStatus]:
+    """Return the answer to an answer of ours: its situation judged again with its rulings, an error as it is."""
+    try:
+        for key in answer:
+            if key not in (*ENVELOPE, *ANSWERED, "situation"):
+                raise unknown_key(key, key, (*ENVELOPE, *ANSWERED, "situation"))
+        if answer.get("ok") is False and isinstance(answer.get("error"), dict):
+            return answer, Repeat(answer).status
+        request = _asked(answer)
+    except InputFault as fault:
+        outcome = Outcome(answer.get("calc"), answer.get("id", msgspec.UNSET), fault=fault)
+        return jsonl.envelope(outcome, environment.speaker), jsonl.status(outcome)
+    outcome = judge(with_rulings(request, environment))
+    again = jsonl.envelope(outcome, environment.speaker)
+    again["situation"] = answer["situation"]
+    return again, jsonl.status(outcome)
+
+
+def _asked(answer: dict[str, Any]) -> dict[str, Any]:
+    """Return the request that an answer answers. Raises InputFault for what is no answer of ours."""
+    if answer["schema"] != jsonl.SCHEMA or isinstance(answer["schema"], bool):
+        allowed = [jsonl.SCHEMA]
+        raise InputFault("schema", "no-such-value", given=answer["schema"], allowed=allowed, nearest=None)
+    if "situation" not in answer:
+        raise InputFault("situation", "missing")
+    situation = answer["situation"]
+    if not isinstance(situation, dict):
+        raise InputFault("situation", "not-a-mapping", given=situation)
+    for key in situation:
+        if key in ENVELOPE:
+            raise unknown_key(f"situation.{key}", key, ())
+    return {**situation, **{key: answer[key] for key in ENVELOPE if key in answer}}
 
 
 class Progress:
@@ -173,87 +226,143 @@ def with_rulings(request: Any, environment: Environment) -> Any:
     return {**request, "rulings": {**environment.table.rulings, **own}}
 
 
-def open_input(file: str, environment: Environment) -> IO[bytes]:
-    """Return a file opened for reading bytes, or stdin for `-`."""
-    if file == "-":
-        return environment.stdin
-    try:
-        return open(file, "rb")
-    except OSError as error:
-        told = N_("{file} cannot be read: {reason:why}")
-        raise Ending(ExitStatus.INPUT, told, field="file", file=file, reason=error) from None
-
-
-def requests(source: IO[bytes]) -> Iterator[Any]:
+def requests(source: IO[bytes], name: str = "-") -> Iterator[Any]:
     """Yield the requests of a source: a JSON object or array a line.
 
     An object may spread over lines as programs print it: its braces alone on their lines, what is between
     indented. An array that begins on the first line may spread over lines in any way and is then read whole.
-    What cannot be read is yielded as the Outcome that says so.
+    What cannot be read, and what is too long, is yielded as the Outcome that says so.
     """
     first = True
-    block: list[bytes] = []
-    for line in source:
-        if first:
+    block = _Block()
+    for number, line in enumerate(lines(source, name)):
+        if line is not None and line.startswith(b"{") and block.empty:  # as nearly all do
+            try:
+                value = msgspec.json.decode(line)
+            except json_text.REFUSED:
+                pass
+            else:
+                first = False
+                if json_text.complete(line, value):
+                    yield value
+                else:
+                    yield from _items(line, value)
+                continue
+        if line is None:
+            first = False
+            yield from block.broken_off()
+            yield _too_long("line-too-long", LONGEST_LINE)
+            continue
+        if number == 0:
             line = line.removeprefix(_BOM)  # noqa: PLW2901
         bare = line.strip(_BLANK)
-        if not bare:
-            continue
         if first and bare.startswith(b"["):
             first = False
-            yield from _array(line, source)
-            continue
-        first = False
-        if block and bare == b"}" and not line.startswith(_INDENT):
-            yield from _spread([*block, bare])
-            block = []
-        elif block and line.startswith(_INDENT):
-            block.append(bare)
+            yield from _array(line, source, name, number)
+        elif bare:
+            first = False
+            yield from block.take(line, bare)
+    yield from _spread(bytes(block.text))
+
+
+class _Block:
+    """The lines of an object that is spread over several."""
+
+    def __init__(self) -> None:
+        self.text = bytearray()
+        self.beyond = False  # inside one that is too long
+
+    @property
+    def empty(self) -> bool:
+        """Whether no object has begun."""
+        return not self.text and not self.beyond
+
+    def take(self, line: bytes, bare: bytes) -> Iterator[Any]:
+        """Take a line; yield what is complete with it. `bare` is the line without the blanks around it."""
+        inside = line.startswith(_INDENT)
+        if self.beyond and (inside or bare == b"}"):
+            self.beyond = inside
+        elif self.text and bare == b"}" and not inside:
+            text, self.text = bytes(self.text + line), bytearray()
+            yield from _spread(text)
+        elif self.text and inside:
+            self.text += line
+            if len(self.text) > LONGEST_SPREAD:
+                self.text, self.beyond = bytearray(), True
+                yield _too_long("spread-too-long", LONGEST_SPREAD)
         else:
-            yield from _each(block)
-            block = [bare] if bare == b"{" else []
-            if not block:
-                yield from _decoded(bare)
-    yield from _spread(block)
+            yield from self.broken_off()
+            if bare == b"{":
+                self.text += line
+            else:
+                yield from _decoded(line)
+
+    def broken_off(self) -> Iterator[Any]:
+        """Yield what each line is, where they are no one object after all."""
+        text, self.text, self.beyond = bytes(self.text), bytearray(), False
+        yield from _each(text)
 
 
-def _array(line: bytes, source: IO[bytes]) -> Iterator[Any]:
-    """Yield the items of an array; one that spreads over lines is read to the end."""
+def _array(line: bytes, source: IO[bytes], name: str, before: int) -> Iterator[Any]:
+    """Yield the items of an array; one that spreads over lines is read to the end.
+
+    `before` counts the lines above it.
+    """
     try:
         value = msgspec.json.decode(line)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        yield from _decoded(line + source.read())
+    except json_text.REFUSED:
+        try:
+            line += source.read(LONGEST_SPREAD + 1 - len(line))
+            if len(line) > LONGEST_SPREAD:
+                del line
+                pass_over(source, to_the_end=True)
+                yield _too_long("spread-too-long", LONGEST_SPREAD)
+                return
+        except OSError as error:
+            raise unreadable(name, error) from None
+        yield from _decoded(line, before)
         return
-    yield from _items(value)
+    yield from _items(line, value)
 
 
-def _spread(lines: list[bytes]) -> Iterator[Any]:
+def _spread(text: bytes) -> Iterator[Any]:
     """Yield the object that spreads over lines, or what each line is where they are no one object."""
     try:
-        value = msgspec.json.decode(b"\n".join(lines))
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        yield from _each(lines)
+        value = msgspec.json.decode(text)
+    except json_text.REFUSED:
+        yield from _each(text)
         return
-    yield from _items(value)
+    yield from _items(text, value)
 
 
-def _each(lines: list[bytes]) -> Iterator[Any]:
-    for line in lines:
+def _each(block: bytes) -> Iterator[Any]:
+    for line in BytesIO(block):
         yield from _decoded(line)
 
 
-def _decoded(text: bytes) -> Iterator[Any]:
+def _decoded(text: bytes, before: int = 0) -> Iterator[Any]:
     try:
-        value = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        given = text[:200].decode("utf-8", "replace")
-        yield Outcome(None, msgspec.UNSET, fault=InputFault("", "unreadable", given=given))
+        value = json_text.decode(text, before=before)
+    except InputFault as fault:
+        yield Outcome(None, msgspec.UNSET, fault=fault)
         return
-    yield from _items(value)
+    yield from _items(text, value)
 
 
-def _items(value: Any) -> Iterator[Any]:
-    if isinstance(value, list):
-        yield from value
-    else:
-        yield value
+def _items(text: bytes, value: Any) -> Iterator[Any]:
+    """Yield what a decoded text holds; a request in which a key stands twice, as the Outcome that says so."""
+    items = value if isinstance(value, list) else [value]
+    faults = json_text.repeated(text, value)
+    if faults is None:
+        yield from items
+        return
+    for item, fault in zip(items, faults, strict=True):
+        if fault is None:
+            yield item
+        else:
+            sent = item if isinstance(item, dict) else {}
+            yield Outcome(sent.get("calc"), sent.get("id", msgspec.UNSET), fault=fault)
+
+
+def _too_long(code: str, most: int) -> Outcome:
+    return Outcome(None, msgspec.UNSET, fault=InputFault("", code, most=most // 1024**2))

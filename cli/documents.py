@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import re
 from typing import TYPE_CHECKING, Any
 
 from cli.endings import Ending, ExitStatus
 from cli.translation import N_
+from referee.situation import InputFault
 
 if TYPE_CHECKING:
     from cli.environment import Environment
+
+
+_HEADING = re.compile(rb"""\s*\[+[\w."' -]+\]+[ \t\r]*(#.*)?\n""")
+"""How a TOML file may begin, like an array of JSON."""
 
 
 class Repeat(Exception):
@@ -21,71 +25,57 @@ class Repeat(Exception):
         self.envelope = envelope
         error = envelope.get("error")
         kind = error.get("kind") if isinstance(error, dict) else None
-        self.status = ExitStatus.NOTHING if kind == "illegal" else ExitStatus.INPUT
+        statuses = {"illegal": ExitStatus.NOTHING, "usage": ExitStatus.USAGE, "fault": ExitStatus.FAULT}
+        self.status = statuses.get(kind, ExitStatus.INPUT) if isinstance(kind, str) else ExitStatus.INPUT
 
 
 def read(file: str, environment: Environment, field: str) -> Any:
     """Return the value of a JSON or TOML document; `-` is stdin, where the last non-blank line counts.
 
-    Raises Ending for a document that cannot be read, Repeat for an error envelope.
+    Raises Ending for a document that cannot be read, InputFault for one in which a key stands twice in one
+    object, Repeat for an error envelope.
     """
-    from cli.batch import open_input
+    from cli.lines import called, opened, whole
 
-    with open_input(file, environment) as source:
-        raw = source.read().removeprefix(b"\xef\xbb\xbf")
+    with opened(file, environment.stdin, field) as source:
+        raw = whole(source, file, field).removeprefix(b"\xef\xbb\xbf")
     if not raw.strip():
         told = N_("{field}: {file} is empty.")
-        raise Ending(ExitStatus.INPUT, told, field=field, file=_name(file))
+        raise Ending(ExitStatus.INPUT, told, field=field, file=called(file))
     value = _toml(raw, file, field) if file.endswith(".toml") else _json_or_toml(raw, file, field)
     if isinstance(value, dict) and value.get("ok") is False and "error" in value:
         raise Repeat(value)
     return value
 
 
-def inside(value: Any, key: str) -> Any:
-    """Return what stands under the key in an answer or a situation, else the value itself."""
-    for path in (("result", key), (key,), ("situation", key)):
-        found = value
-        for part in path:
-            found = found.get(part) if isinstance(found, dict) else None
-        if found is not None:
-            return found
-    return value
-
-
 def _json_or_toml(raw: bytes, file: str, field: str) -> Any:
-    import msgspec
+    from cli import json_text
 
     lines = [line for line in raw.splitlines() if line.strip()]
     line = 0  # where JSON ends to be JSON
     for text in (raw, lines[-1]):
         try:
-            return msgspec.json.decode(text)
-        except msgspec.DecodeError as error:
-            place = re.search(r"byte (\d+)", str(error))
-            line = line or text.rstrip().count(b"\n", 0, int(place[1]) if place else None) + 1
-        except (UnicodeDecodeError, RecursionError):
+            value = json_text.decode(text)
+        except InputFault as fault:
+            line = line or fault.values.get("line", 1)
             continue
+        return json_text.once(text, value)
     return _toml(raw, file, field, line)
 
 
 def _toml(raw: bytes, file: str, field: str, line: int = 1) -> Any:
     """Return what TOML says; `line` is where JSON was not understood, for what is meant to be JSON."""
-    import tomllib
+    from cli import toml_text
+    from cli.lines import called
 
     try:
-        return tomllib.loads(raw.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-    except tomllib.TOMLDecodeError as error:
-        place = re.search(r"at line (\d+)", str(error))
-        if not raw.lstrip().startswith((b"{", b"[")):
-            line = int(place[1]) if place else raw.rstrip().count(b"\n") + 1
-    except RecursionError:
-        pass
+        return toml_text.decode(raw)
+    except toml_text.Fault as fault:
+        if fault.twice:
+            told = N_("{field}: {file}, line {line}: {name} stands there twice.")
+            values = {"line": fault.line, "name": fault.twice}
+            raise Ending(ExitStatus.INPUT, told, field=field, file=called(file), **values) from None
+        if not raw.lstrip().startswith((b"{", b"[")) or _HEADING.match(raw):
+            line = fault.line
     told = N_("{field}: {file} is neither JSON nor TOML; line {line} is not understood.")
-    raise Ending(ExitStatus.INPUT, told, field=field, file=_name(file), line=line)
-
-
-def _name(file: str) -> str:
-    return "stdin" if file == "-" else os.path.basename(file)
+    raise Ending(ExitStatus.INPUT, told, field=field, file=called(file), line=line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import sys
@@ -13,15 +14,29 @@ if TYPE_CHECKING:
     from cli.table_file import TableFile
     from cli.translation import Speaker
 
-_UNSAFE: Final = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+_STEERING: Final = (
+    "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff"
 )
+_UNSAFE: Final = re.compile(f"[{_STEERING}]")
 """Control characters, line and direction marks, lone surrogates: nothing from outside may steer a terminal."""
+
+_BREAKING: Final = re.compile(f"[\t\n{_STEERING}]")
+"""The same, and what would break the line that a name stands in."""
 
 
 def clean(text: str) -> str:
     """Return the text with every character that could steer a terminal replaced by U+FFFD."""
     return text if text.isprintable() else _UNSAFE.sub("\ufffd", text)
+
+
+def one_line(text: str) -> str:
+    """Return a name or another value the way it stands inside a line: it neither steers nor breaks it."""
+    return text if text.isprintable() else _BREAKING.sub("\ufffd", text)
+
+
+def _refusing() -> IO[str]:
+    """Return a stream that takes the place of a closed one and cannot be written to."""
+    return os.fdopen(os.open(os.devnull, os.O_RDONLY), "w")
 
 
 class Environment:
@@ -61,15 +76,23 @@ class Environment:
 
     @classmethod
     def standard(cls) -> Environment:
-        """Return the surroundings of this process; the standard streams speak UTF-8 whatever the locale."""
-        for stream in (sys.stdout, sys.stderr):
+        """Return the surroundings of this process; the standard streams speak UTF-8 whatever the locale.
+
+        In the place of one that is closed stands one that refuses to be used: no file that is opened later
+        becomes a standard stream, and a run that does not need it is none the worse.
+        """
+        stdin = (
+            sys.stdin.buffer if sys.stdin is not None else os.fdopen(os.open(os.devnull, os.O_WRONLY), "rb")
+        )
+        out, err = (_refusing() if one is None else one for one in (sys.stdout, sys.stderr))
+        for stream in (out, err):
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure is not None:
                 reconfigure(encoding="utf-8", errors="backslashreplace")
         return cls(
-            stdin=sys.stdin.buffer if sys.stdin is not None else open(os.devnull, "rb"),
-            stdout=sys.stdout,
-            stderr=sys.stderr,
+            stdin=stdin,
+            stdout=out,
+            stderr=err,
             variables=os.environ,
             stdin_is_terminal=sys.stdin is not None and sys.stdin.isatty(),
             stdout_is_terminal=sys.stdout is not None and sys.stdout.isatty(),
@@ -111,8 +134,10 @@ class Environment:
         self.stdout.write(clean(text) + "\n")
 
     def note(self, text: str) -> None:
-        """Write a line beside the answer (hints, errors, progress)."""
-        self.stderr.write(clean(text) + "\n")
+        """Write a line beside the answer (hints, errors, progress); where nobody can be told, go on."""
+        with contextlib.suppress(OSError):
+            self.stderr.write(clean(text) + "\n")
+            self.stderr.flush()
 
     def write_json(self, value: Any) -> None:
         """Write a value as one line of JSON."""

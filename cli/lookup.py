@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 MOST_HITS = 50
 """Hits that may be asked for."""
 
+LONGEST_QUERY = 1000
+"""Characters a query may have."""
+
 READINGS = {
     "form": N_("word form"),
     "concept": N_("term"),
@@ -49,6 +52,8 @@ def search(
     query = " ".join(words or ()).strip()
     if not query:
         raise Ending(ExitStatus.INPUT, N_("What is to be looked for? Give a word or more."), field="query")
+    if len(query) > LONGEST_QUERY:
+        raise _too_long()
     from index.search import search as look
 
     answer = look(query, lang=environment.speaker.lang, game=chosen, limit=most)
@@ -84,12 +89,17 @@ def _tell_command(ctx: typer.Context, environment: Environment, answer: Answer) 
 
 def _search_lines(environment: Environment, game: str | None, most: int) -> int:
     """Answer one query a line from stdin, each at once; every line has its answer."""
+    from cli.lines import lines
     from index.search import Searcher
 
     searcher = Searcher()
     status = ExitStatus.OK
-    for number, raw in enumerate(environment.stdin):
-        query = (raw.removeprefix(b"\xef\xbb\xbf") if number == 0 else raw).decode("utf-8", "replace").strip()
+    for number, read in enumerate(lines(environment.stdin, "-", "query")):
+        raw = b"" if read is None else read.removeprefix(b"\xef\xbb\xbf") if number == 0 else read
+        query = raw.decode("utf-8", "replace").strip()
+        if read is None or len(query) > LONGEST_QUERY:
+            status = _refuse_line(environment, query)
+            continue
         if not query:
             continue
         answer = searcher.search(query, lang=environment.speaker.lang, game=game, limit=most)
@@ -101,8 +111,26 @@ def _search_lines(environment: Environment, game: str | None, most: int) -> int:
             environment.print()
         environment.stdout.flush()
         if not answer.hits:
-            status = ExitStatus.NOTHING
+            status = max(status, ExitStatus.NOTHING)
     return status
+
+
+def _too_long() -> Ending:
+    told = N_("This is too long to be looked for; a query may have {most} characters.")
+    return Ending(ExitStatus.INPUT, told, field="query", most=LONGEST_QUERY)
+
+
+def _refuse_line(environment: Environment, query: str) -> ExitStatus:
+    """Answer a line that is too long to be a query."""
+    ending = _too_long()
+    message = environment.speaker.say(ending.message, **ending.values)
+    if environment.as_json:
+        error = {"kind": "input", "field": ending.field, "message": message}
+        environment.write_json({"schema": 1, "ok": False, "error": error})
+    else:
+        environment.print(f"{query[:60]}\u2026\n{message}\n")
+    environment.stdout.flush()
+    return ending.status
 
 
 def as_json(answer: Answer) -> dict[str, Any]:

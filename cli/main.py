@@ -28,14 +28,7 @@ ABOUT_TABLE = ("table", "doctor")
 
 def entry() -> None:
     """Run the program and leave at once: nothing is left to tidy up, so the interpreter need not."""
-    status = main(sys.argv[1:])
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            if stream is not None:
-                stream.flush()
-        except OSError:
-            status = status or ExitStatus.PIPE
-    os._exit(status)
+    os._exit(main(sys.argv[1:]))
 
 
 def main(arguments: list[str], environment: Environment | None = None) -> int:
@@ -44,9 +37,15 @@ def main(arguments: list[str], environment: Environment | None = None) -> int:
     environment = environment or Environment.standard()
     environment.speaker = Speaker("en")
     try:
-        return _guarded(lambda: _run(arguments, environment), environment)
+        status = _guarded(lambda: _run(arguments, environment), environment)
+        environment.stdout.flush()
     except BrokenPipeError:
         return _closed_pipe(environment)
+    except OSError as error:
+        told = N_("The answer cannot be written: {reason:why}")
+        environment.note(environment.speaker.say(told, reason=error))
+        return ExitStatus.FAULT
+    return status
 
 
 def _run(arguments: list[str], environment: Environment) -> int:
@@ -54,9 +53,7 @@ def _run(arguments: list[str], environment: Environment) -> int:
     rest = take_common(arguments, environment)
     from cli.app import run
 
-    status = run(rest, environment)
-    environment.stdout.flush()
-    return status
+    return run(rest, environment)
 
 
 def _guarded(run: Callable[[], int], environment: Environment) -> int:
@@ -64,7 +61,6 @@ def _guarded(run: Callable[[], int], environment: Environment) -> int:
     try:
         return run()
     except Quit as quit_:
-        environment.stdout.flush()
         return quit_.status
     except Ending as ending:
         return _say(ending, environment)
@@ -73,6 +69,7 @@ def _guarded(run: Callable[[], int], environment: Environment) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
+        environment.stdout.flush()  # fails again where it is the answer that cannot be written
         told = N_("{file}: {reason:why}") if error.filename else N_("The machine refuses: {reason:why}")
         return _say(Ending(ExitStatus.FAULT, told, file=error.filename, reason=error), environment)
     except Exception as error:
@@ -96,7 +93,6 @@ def _say(ending: Ending, environment: Environment) -> int:
         environment.write_json({"schema": 1, "ok": False, "error": error})
     else:
         environment.note(message)
-    environment.stdout.flush()
     return ending.status
 
 

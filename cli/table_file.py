@@ -164,27 +164,25 @@ class _Text:
 
 def _parsed(path: str) -> _Text:
     """Return what the file says. Raises Ending with the line where it is no TOML."""
-    import tomllib
+    from cli import toml_text
+    from cli.lines import unreadable, whole
 
     try:
         with open(path, "rb") as file:
-            raw = file.read().removeprefix(b"\xef\xbb\xbf")
+            raw = whole(file, path, "table").removeprefix(b"\xef\xbb\xbf")
     except OSError as error:
-        told = N_("{file} cannot be read: {reason:why}")
-        raise Ending(ExitStatus.INPUT, told, field="table", file=path, reason=error) from None
+        raise unreadable(path, error, "table") from None
     try:
-        text = raw.decode("utf-8").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise _fault(path, N_("{file}, line {line}: this is not UTF-8."), line=line) from None
-    try:
-        said = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        place = re.search(r"at line (\d+)", str(error))
-        line = int(place[1]) if place else text.count("\n") + 1
+        said = toml_text.decode(raw)
+    except toml_text.Fault as fault:
+        if fault.twice:
+            told = N_("{file}, line {line}: {name} stands there twice.")
+            raise _fault(path, told, line=fault.line, name=fault.twice) from None
         told = N_('{file}, line {line}: this is not understood; a text stands in quotes, as lang = "en".')
-        raise _fault(path, told, line=line) from None
-    return _Text(path, text, said)
+        if fault.encoding:
+            told = N_("{file}, line {line}: this is not UTF-8.")
+        raise _fault(path, told, line=fault.line) from None
+    return _Text(path, raw.decode().replace("\r\n", "\n"), said)
 
 
 def _fill(table: TableFile, text: _Text) -> None:

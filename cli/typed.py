@@ -23,4 +23,5 @@ def command(name: str, function: Callable[..., Any], told: str) -> TypedCommand:
     made = typer.main.get_command(app)
     assert isinstance(made, TypedCommand)
     made.examples = function.examples  # type: ignore[attr-defined]
+    made.note = getattr(function, "note", "")
     return made

@@ -65,7 +65,14 @@ FAULT_CODES: Final = (
     "unknown-name",  # given, allowed, nearest: names one of the situation's own
     "too-many",  # given, most
     "wrong-form",  # given, allowed: the kinds of value it may be
-    "unreadable",  # the text is no JSON
+    "unreadable",  # the text is no JSON; position, given, line (of several)
+    "unfinished",  # the same, because it ends too early
+    "lone-surrogate",  # the same, because of half a character
+    "too-large",  # the same, because of a number no computer holds
+    "too-deep",  # position, line
+    "not-utf-8",  # position, line
+    "line-too-long",  # most (MB)
+    "spread-too-long",  # most (MB)
 )
 """Every code an InputFault of the shared core may carry; games add codes of their own as facts."""
 

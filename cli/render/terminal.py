@@ -24,9 +24,17 @@ BAR = 20
 """Most columns a bar takes."""
 
 
+class Screen(Console):
+    """A console that leaves it to whoever runs the program how a closed pipe ends it."""
+
+    def on_broken_pipe(self) -> None:
+        """Pass the error on that is being handled: Rich would end the program as if nothing were found."""
+        raise  # noqa: PLE0704
+
+
 def console(environment: Environment) -> Console:
     """Return a console that writes to the environment's output."""
-    return Console(
+    return Screen(
         file=environment.stdout,
         width=environment.width,
         force_terminal=environment.pretty,

@@ -213,9 +213,9 @@ def progress(*, stderr: bool, stdout: bool) -> str:
     out, err = io.StringIO(), io.StringIO()
 
     class Slow(io.BytesIO):
-        def __next__(self) -> bytes:
+        def readline(self, size: int | None = -1, /) -> bytes:
             time.sleep(0.3)
-            return super().__next__()
+            return super().readline(size)
 
     environment = Environment(
         stdin=Slow((MARKET + b"\n" + REFUSED + b"\n") * 2),
@@ -259,3 +259,206 @@ def test_progress_leaves_a_real_terminal_as_it_was() -> None:
     assert seen.startswith(b"\r\x1b[K")
     assert seen.endswith(b"\r\x1b[K")
     assert b"\n" not in seen
+
+
+ANSWER = ("soa", "market", "--players", "4", "A:2", "B:3", "--json")
+
+
+class TestReplayed:
+    """An answer printed with --json is a request, too."""
+
+    @pytest.mark.parametrize(
+        "words",
+        [
+            ANSWER,
+            (*ANSWER, "--ruling", "market-heat=none"),
+            ("soa", "market", "--players", "4", "A:2", "--limits", "A:1", "--json"),
+            ("soa", "fight", "A:2m1g", "B:3m", "--patch", "-", "--json"),
+            ("1989", "setup", "--json"),
+        ],
+    )
+    def test_the_same_answer(self, run: Runner, words: tuple[str, ...]) -> None:
+        first = run(*words)
+        again = run("run", "-", stdin=first.out)
+        assert (again.status, again.json) == (first.status, first.json)
+        if first.status == 0:
+            assert again.out == first.out
+            assert run("run", stdin=again.out).out == first.out
+
+    def test_with_the_readings_of_the_tables_own_file(
+        self, run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        Path("referee.toml").write_text('[rulings]\nmarket-heat = "none"\n')
+        first = run(*ANSWER)
+        Path("referee.toml").unlink()
+        assert run("run", stdin=first.out).json["result"]["heat"] == {"A": 0, "B": 0}  # type: ignore[index]
+
+    def test_rolled_dice_stay_as_they_fell(self, run: Runner) -> None:
+        first: Any = run("soa", "fight", "A:2m", "B:3m", "--patch", "-", "--roll", "--json").json
+        again: Any = run("run", stdin=msgspec.json.encode(first)).json
+        assert again["result"] == first["result"]
+
+    @pytest.mark.parametrize(
+        ("words", "status"),
+        [
+            (("soa", "market", "--players", "9", "A:2", "--json"), 3),
+            (("soa", "market", "--players", "4", "A:2", "--limits", "A:1", "--json"), 1),
+            (("--nope", "--json"), 2),
+            (("toc", "chess", "--json"), 3),
+        ],
+    )
+    def test_an_error_is_passed_on(self, run: Runner, words: tuple[str, ...], status: int) -> None:
+        first = run(*words)
+        assert first.status == status
+        again = run("run", stdin=first.out)
+        assert (again.status, again.json) == (status, first.json)
+
+    @pytest.mark.parametrize(
+        ("change", "field"),
+        [
+            ({"nonsense": 1}, "nonsense"),
+            ({"schema": 2}, "schema"),
+            ({"schema": True}, "schema"),
+            ({"situation": None}, "situation"),
+            ({"situation": {"players": 4, "offres": {}}}, "offres"),
+            ({"situation": {"calc": "soa.fight"}}, "situation.calc"),
+            ({"calc": None}, "calc"),
+            ({"ok": False, "error": {"kind": "input"}, "nonsense": 1}, "nonsense"),
+        ],
+    )
+    def test_what_is_no_answer_of_ours_is_refused(self, run: Runner, change: Any, field: str) -> None:
+        answer: Any = {**run(*ANSWER).json, "id": 7, **change}  # type: ignore[dict-item]
+        ended = run("run", stdin=msgspec.json.encode(answer))
+        assert ended.status == 3
+        refused: Any = ended.json
+        assert (refused["ok"], refused["error"]["field"], refused["id"]) == (False, field, 7)
+
+    def test_an_answer_without_its_situation_cannot_be_judged(self, run: Runner) -> None:
+        refused: Any = run("run", stdin=run("run", stdin=MARKET).out).json
+        assert refused["error"]["field"] == "situation"
+
+
+BAD = {
+    "cut off": (b'{"calc":"soa.market","players":4', "unfinished", {}),
+    "cut off in a text": (b'{"calc":"soa.mar', "unfinished", {}),
+    "a comma too many": (b'{"players":4,}', "unreadable", {"position": 14}),
+    "Russian, then nonsense": ('{"я":4} да'.encode(), "unreadable", {"position": 9}),
+    "a lone surrogate": (b'{"calc":"\\ud800"}', "lone-surrogate", {"position": 10}),
+    "a lone low surrogate": (b'["\\ud83d\\ude00","\\udc00x"]', "lone-surrogate", {"position": 18}),
+    "beyond a float": (b'{"players":-1e999}', "too-large", {"position": 12}),
+    "an endless number": (b'{"players":' + b"9" * 5000 + b"}", "too-large", {"position": 12}),
+    "no number": (b'{"players":NaN}', "unreadable", {"position": 12}),
+    "too deep": (b"[" * 100_000 + b"]" * 100_000, "too-deep", {"position": 500}),
+    "no UTF-8": ('{"я":"'.encode() + b'\xff"}', "not-utf-8", {"position": 7}),
+    "in an array over lines": (b'[\n{"calc":1},\n{"calc" 2}\n]', "unreadable", {"line": 3, "position": 9}),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+@pytest.mark.parametrize("lang", ["en", "ru", "es"])
+def test_what_is_wrong_with_a_line_and_where(run: Runner, name: str, lang: str) -> None:
+    from cli.json_text import decode
+    from cli.translation import FAULTS, Speaker
+    from referee.situation import FAULT_CODES, InputFault
+
+    line, code, place = BAD[name]
+    with pytest.raises(InputFault) as refused:
+        decode(line)
+    found = refused.value
+    assert code in FAULT_CODES
+    assert (found.code, {key: found.values[key] for key in place}) == (code, place)
+    answer: Any = run("run", stdin=line, lang=lang).json
+    assert (answer["calc"], answer["error"]["kind"], answer["error"]["field"]) == (None, "input", "")
+    said = answer["error"]["message"]
+    for value in place.values():
+        assert str(value) in said
+    template = Speaker(lang).text(FAULTS[f"{code}+line" if "line" in place else code])
+    assert said.startswith(template.partition("{")[0])
+    assert said.count("“") == said.count("”")
+    assert said.count("«") == said.count("»")
+    assert len(said) < 250
+
+
+@pytest.mark.parametrize(
+    ("line", "field"),
+    [
+        (b'{"calc":"soa.market","players":4,"offers":{"A":1,"A":2}}', "offers.A"),
+        (b'{"calc":"soa.market","players":4,"players":3}', "players"),
+        (b'{"calc":"soa.market","players":4,"offers":{"A":1,"\\u0041":2}}', "offers.A"),
+        (b'{"calc":"soa.fight","gangs":[{"name":"A"},{"name":"B","guns":1,"guns":2}]}', "gangs[1].guns"),
+        (b'{"calc":"soa.market","id":{"a":[{"b":1,"b":1}]}}', "id.a[0].b"),
+        (SPREAD.replace(b"\n}", b',\n  "players": 4\n}'), "players"),
+        (b'[\n{"calc":"soa.market","players":4,"players":3}\n]', "players"),
+    ],
+)
+def test_a_key_that_stands_twice_is_refused(run: Runner, line: bytes, field: str) -> None:
+    bad, good = answers(run("run", stdin=line + b"\n" + MARKET).out) if line[:1] != b"[" else (
+        *answers(run("run", stdin=line).out),
+        {"ok": True},
+    )  # fmt: skip
+    assert (bad["ok"], good["ok"]) == (False, True)
+    assert bad["calc"] in ("soa.market", "soa.fight")
+    assert (bad["error"]["kind"], bad["error"]["field"]) == ("input", field)
+    assert "twice" in bad["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"calc":"soa.market","players":4,"offers":{"A:B":1,"A":2}}',
+        b'{"calc":"soa.market","players":4,"offers":{"A\\u003aB":1,"A\\":B":2}}',
+        b'{"calc":"soa.market","players":4,"offers":{"A":1,"a":2},"id":1e300}',
+        b'{"calc":"soa.market","players":4,"offers":{"A":1},"id":%s}' % (b"9" * 300),
+    ],
+)
+def test_colons_in_names_are_no_keys(run: Runner, line: bytes) -> None:
+    assert [one["ok"] for one in answers(run("run", stdin=line).out)] == [True]
+
+
+class TestTooLong:
+    """What is too long is passed over without being kept, and answered once; the rest goes on."""
+
+    @pytest.fixture(autouse=True)
+    def short(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("cli.lines.LONGEST_LINE", 1000)
+        monkeypatch.setattr("cli.batch.LONGEST_SPREAD", 4000)
+
+    @pytest.mark.parametrize(
+        ("sent", "oks"),
+        [
+            (b"x" * 1001 + b"\n" + MARKET, [False, True]),
+            (b"x" * 5000, [False]),
+            (MARKET + b"\n" + b"x" * 200_000 + b"\n" + MARKET, [True, False, True]),
+            (MARKET + b" " * (1000 - len(MARKET)) + b"\n", [True]),
+            (b"{\n" + b'  "a": 1,\n' * 500 + b"}\n" + MARKET, [False, True]),
+            (b"{\n" + b'  "a": 1,\n' * 500 + MARKET, [False, True]),
+            (b"[\n" + (MARKET + b",\n") * 500 + MARKET + b"]\n" + MARKET, [False]),
+            (b"[" + b"[" * 900 + b"\n" + b"[" * 9000, [False]),
+            (b"{\n  " + b"x" * 2000 + b"\n}\n" + MARKET, [False, False, False, True]),
+        ],
+    )
+    def test_one_clear_fault(self, run: Runner, sent: bytes, oks: list[bool]) -> None:
+        ended = run("run", stdin=sent)
+        found = answers(ended.out)
+        assert [one["ok"] for one in found] == oks
+        if not all(oks):
+            assert ended.status == 3
+            assert any("MB" in one["error"]["message"] for one in found if not one["ok"])
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="no /proc here")
+@pytest.mark.parametrize("start", [b"x", b"[", b"[\n"])
+def test_memory_does_not_grow_with_what_is_too_long(start: bytes) -> None:
+    with process(stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdin.write(start)
+        for _ in range(120):
+            child.stdin.write(b" " * 1_000_000)
+        child.stdin.flush()
+        used = _kilobytes(child.pid)
+        child.stdin.close()
+        assert child.stdout.read().count(b"\n") == 1
+    assert child.returncode == 3
+    assert used < 200_000, used
