@@ -171,8 +171,9 @@ def goods(text: str, reader: Reader) -> dict[str, Any]:
 
 
 def goods_written(value: dict[str, Any], reader: Reader) -> str:
-    """Return the notation of goods."""
-    return ",".join(f"{item}:{count}" for item, count in value.items()) or "-"
+    """Return the notation of goods, in the reader's language."""
+    name = reader.speaker.name
+    return ",".join(f"{name('soa', item)}:{count}" for item, count in value.items()) or "-"
 
 
 def share(text: str, reader: Reader) -> dict[str, Any]:

@@ -68,8 +68,9 @@ def _chosen(text: str, reader: Reader) -> str:
 
 
 def choices_written(value: list[str], reader: Reader) -> str:
-    """Return choices as they are typed."""
-    return ",".join(value)
+    """Return choices as they are typed, in the reader's language."""
+    parted = [one.partition(":") for one in value]
+    return ",".join(reader.speaker.name(GAME, what) + mark + name for what, mark, name in parted)
 
 
 def card(text: str, reader: Reader) -> Any:

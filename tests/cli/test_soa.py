@@ -11,6 +11,10 @@ from typing import Any
 
 import pytest
 
+from cli import soa
+from cli.environment import Environment
+from cli.notation import Reader
+from cli.translation import Speaker
 from tests.cli.conftest import Runner
 from tests.cli.game_tests import LANGUAGES, ExampleTests, SentenceTests
 
@@ -470,6 +474,12 @@ class TestGoods:
             "gives": {"A": {"cash": 3}, "B": {"guns": 1}},
             "stocks": {"A": {"cash": 5}, "B": {"guns": 1}},
         }
+
+    def test_written_back_in_the_readers_words(self) -> None:
+        environment = Environment.standard()
+        environment.speaker = Speaker("es")
+        value = {"A": {"cash": 3, "guns": 1}, "B": {}}
+        assert soa.share_written(value, Reader(environment, "soa")) == "A=dinero:3,armas:1 B=-"
 
     def test_unknown_goods_are_named(self, run: Runner) -> None:
         typed = ("trade", "A=золото:3", "--stock", "A=cash:5", "--stock", "B=-")

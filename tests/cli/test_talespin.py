@@ -11,6 +11,10 @@ from typing import Any
 
 import pytest
 
+from cli import talespin
+from cli.environment import Environment
+from cli.notation import Reader
+from cli.translation import Speaker
 from tests.cli.conftest import Runner
 from tests.cli.game_tests import LANGUAGES, ExampleTests, SentenceTests
 
@@ -147,6 +151,12 @@ class TestDamage:
         ended = run("talespin", "damage", *shlex.split(typed), lang=lang)
         assert ended.status == 1
         assert said in ended.err
+
+    def test_written_back_in_the_readers_words(self) -> None:
+        environment = Environment.standard()
+        environment.speaker = Speaker("ru")
+        written = talespin.choices_written(["open:p:1", "hand"], Reader(environment, "talespin"))
+        assert written == "открыть:p:1,рука"
 
     def test_commas_behind_the_last(self, run: Runner) -> None:
         read = situation(run, "damage", "2", *self.HELD, "--choices", "open:p1;hand,")
