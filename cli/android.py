@@ -558,7 +558,8 @@ def _hunches(text: str) -> Iterator[str]:
 def hunches_written(value: list[dict[str, Any]], reader: Reader) -> str:
     """Return hunches as they are typed."""
     return "; ".join(
-        ":".join((one["player"], _names(one.get("guilty")), _names(one.get("innocent")))) for one in value
+        ":".join((one["player"], _names(one.get("guilty")), *filter(None, [_names(one.get("innocent"))])))
+        for one in value
     )
 
 
@@ -1240,9 +1241,9 @@ FIELD_EXAMPLES = (
     N_("civic"),
     N_("red"),
     N_("yellow"),
-    N_("I3:yellow:civic:normal"),
-    N_("Louis=shift"),
-    N_("testimony=B1"),
+    N_("I3:yellow:civic:normal; B1:red:civic:ritzy"),
+    N_("Louis=shift,Floyd=favor"),
+    N_("testimony=B1,document=I3"),
     N_("testimony=I3"),
     N_("jinteki:1,trauma:4,endings:7/-1"),
 )
@@ -1554,11 +1555,11 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("android.calendar", "specific-at-start"): N_("The specific event comes at the start of the day."),
     ("android.lead.climax", "day"): N_("The last two days are the climax: a followed lead goes to the box."),
     # conspiracy
-    ("android.conspiracy.place", "taken"): N_("Row {row}, column {column}: there is a piece already."),
+    ("android.conspiracy.place", "taken"): N_("There is a piece already: {row:name}, {column:name}."),
     ("android.conspiracy.place", "discarded"): N_(
         "A piece must prolong at least 1 line, else it is discarded."
     ),
-    ("android.conspiracy.place", "placed"): N_("The piece is placed in row {row}, column {column}."),
+    ("android.conspiracy.place", "placed"): N_("The piece is placed here: {row:name}, {column:name}."),
     ("android.conspiracy.lines", "none"): N_("It is not the 5th piece of any row, column or diagonal."),
     ("android.conspiracy.lines", "finished"): N_(
         "It is the 5th piece of: {lines:name}. Conspiracy tokens: {vp} VP."

@@ -68,12 +68,12 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     before = _taken(situation)
     row, column = situation.place
     if situation.place in before:
-        raise Illegal("place", TAKEN(row=row + 1, column=column + 1))
+        raise Illegal("place", TAKEN(row=f"row{row}", column=f"col{column}"))
     if not situation.prolongs:
         return Verdict(Answer(discarded=True, lines=[], tokens=0, vp=0), [DISCARDED()])
     after = before | {situation.place}
     lines = [line for line in finished(after) if situation.place in LINES[line]]
-    steps = [PLACED(row=row + 1, column=column + 1)]
+    steps = [PLACED(row=f"row{row}", column=f"col{column}")]
     steps.append(FINISHED(lines=lines, vp=TOKEN_VP * len(lines)) if lines else NO_LINE())
     answer = Answer(discarded=False, lines=lines, tokens=len(lines), vp=TOKEN_VP * len(lines))
     return Verdict(answer, steps)

@@ -61,7 +61,10 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     locations: Annotated[
         list[Location],
         Meta(max_length=LONGEST_LIST),
-        about("the locations to choose from, the old one included", example="I3:yellow:civic:normal"),
+        about(
+            "the locations to choose from, the old one included",
+            example="I3:yellow:civic:normal; B1:red:civic:ritzy",
+        ),
     ]
     from_: Annotated[Name, about("the location the lead was followed in", example="I3")] = field(name="from")
     leads: Annotated[

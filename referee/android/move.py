@@ -37,9 +37,7 @@ class Move(BaseSituation, frozen=True, kw_only=True):
 class Situation(BaseSituation, frozen=True, kw_only=True):
     """The moves of a turn, in order, and the Time there is for them."""
 
-    moves: Annotated[
-        list[Move], Meta(max_length=LONGEST_LIST), about("the moves, in order", example="r")
-    ]
+    moves: Annotated[list[Move], Meta(max_length=LONGEST_LIST), about("the moves, in order", example="r")]
     time: Annotated[Count, about("Time left", example="6")] = TIME
 
 

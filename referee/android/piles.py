@@ -43,7 +43,7 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     markers: Annotated[
         dict[Name, Pile | None],
         Meta(max_length=LONGEST_LIST),
-        about("the pile beside each player's hero marker", example="Louis=shift"),
+        about("the pile beside each player's hero marker", example="Louis=shift,Floyd=favor"),
     ]
     player: Annotated[Name, about("the player who acts", example="Louis")]
     action: Annotated[Literal["reveal", "dig"], about("what the player does", example="reveal")]

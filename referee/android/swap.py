@@ -21,7 +21,7 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     leads: Annotated[
         dict[Name, Name],
         Meta(max_length=LONGEST_LIST),
-        about("the location of each lead", example="testimony=B1"),
+        about("the location of each lead", example="testimony=B1,document=I3"),
     ]
     moves: Annotated[
         list[tuple[Name, Name]],

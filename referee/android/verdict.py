@@ -70,10 +70,12 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     suspects: Annotated[
         dict[Name, Suspect],
         Meta(min_length=1, max_length=LONGEST_LIST),
-        about("the suspects and their totals", example="Eve=7"),
+        about("the suspects and their totals", example="Eve=7; Mark=4"),
     ]
     hunches: Annotated[
-        list[Hunch], Meta(max_length=LONGEST_LIST), about("the players' hunches", example="Louis:Eve:Mark")
+        list[Hunch],
+        Meta(max_length=LONGEST_LIST),
+        about("the players' hunches", example="Louis:Eve:Mark; Caprice:Eve"),
     ]
 
 
