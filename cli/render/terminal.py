@@ -51,8 +51,12 @@ def answer(environment: Environment, headline: list[str | Sheet], outcome: Outco
     """Draw verdict, steps, what is open and the readings an answer rests on."""
     screen = console(environment)
     speaker = environment.speaker
+    several = False
     for part in headline:
         if isinstance(part, Sheet):
+            if several:  # parted from the table before
+                screen.print()
+            several = True
             _sheet(screen, environment, part)
         else:
             screen.print(Text(clean(part), style="bold"))
