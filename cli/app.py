@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -38,7 +39,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 """Commands that belong to no game: the module that holds them and what they do."""
 
 HINT = "referee.hint"
-"""Where the context keeps the word that is nearly a command, and this command."""
+"""Where the context keeps the word that is nearly a command, the commands it may be, whether it is one for sure."""
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
@@ -70,11 +71,13 @@ class Root(HelpfulGroup):
             return args[0], command, args[1:]
         game = _table_game(ctx)
         own = list(games.load(game).calculators) if game else []
-        known = {name: f"referee {name}" for name in (*own, *self.list_commands(ctx))}
-        if any(word.startswith("--") for word in args[1:]):  # no search: a calculator without its game
+        known = {name: [f"referee {name}"] for name in (*own, *self.list_commands(ctx))}
+        if any(map(_is_no_word, args[1:])):  # no search: a calculator without its game
+            elsewhere: dict[str, list[str]] = {}
             for calculator in games.calculators():
                 of, _, name = calculator.partition(".")
-                known.setdefault(name, f"referee {of} {name}")
+                elsewhere.setdefault(name, []).append(f"referee {of} {name}")
+            known = {**elsewhere, **known}
         _hint(ctx, args, known)
         return "search", self.get_command(ctx, "search"), args
 
@@ -130,7 +133,7 @@ class GameGroup(HelpfulGroup):
         command = self.get_command(ctx, args[0])
         if command is not None:
             return args[0], command, args[1:]
-        _hint(ctx, args, {name: f"referee {self.game} {name}" for name in self.list_commands(ctx)})
+        _hint(ctx, args, {name: [f"referee {self.game} {name}"] for name in self.list_commands(ctx)})
         return "search", _command("search", "cli.lookup"), ["--game", self.game, *args]
 
     def shelves(self) -> list[tuple[str, list[str]]]:
@@ -178,7 +181,10 @@ def root(ctx: click.Context, version: bool) -> None:
     if version:
         from importlib.metadata import version as installed
 
-        ctx.obj.print(f"referee {installed('referee')}")
+        if ctx.obj.as_json:
+            ctx.obj.write_json({"schema": 1, "version": installed("referee")})
+        else:
+            ctx.obj.print(f"referee {installed('referee')}")
         raise Quit(ExitStatus.OK)
     if ctx.invoked_subcommand is None:
         ctx.obj.print(ctx.get_help().rstrip())
@@ -198,13 +204,19 @@ def _command(name: str, module: str) -> click.Command:
     return command(name, getattr(loaded, name), COMMANDS[name][1])
 
 
-def _hint(ctx: click.Context, words: list[str], known: dict[str, str]) -> None:
-    """Keep the command that the first word nearly is, by the word to type for it; the search tells of it."""
+def _is_no_word(typed: str) -> bool:
+    """Return whether what was typed is an option or a notation (`SAMCRO:2m@4`, `3,1,-2`), no word to look for."""
+    return typed.startswith("--") or re.search(r"\S[:=@,]\S", typed) is not None
+
+
+def _hint(ctx: click.Context, words: list[str], known: dict[str, list[str]]) -> None:
+    """Keep the commands that the first word nearly is, by the word to type for it; the search tells of them."""
     import difflib
 
     close = difflib.get_close_matches(words[0], list(known), n=1, cutoff=0.75)
     if close:
-        ctx.meta[HINT] = (words[0], known[close[0]])
+        sure = close[0] == words[0] and any(map(_is_no_word, words[1:]))
+        ctx.meta[HINT] = (words[0], known[close[0]], sure)
 
 
 def translate_click(error: Exception) -> Ending | None:

@@ -34,7 +34,10 @@ completion.examples = ("completion bash",)  # type: ignore[attr-defined]
 
 
 def _nodes(ctx: typer.Context, environment: Environment) -> list[Node]:
-    """Return the tree with what follows `referee man GAME`; every node has the options of all commands."""
+    """Return the tree with what follows `referee man GAME` and `referee digest add`.
+
+    Every node has the options of all commands.
+    """
     everywhere = common(environment.speaker)
     nodes = [
         node._replace(options=(*node.options, *everywhere))
@@ -42,7 +45,12 @@ def _nodes(ctx: typer.Context, environment: Environment) -> list[Node]:
     ]
     manual = next(node for node in nodes if node.path == ("man",))
     games = [node for node in nodes if node.path and node.children]
-    return nodes + [manual._replace(path=("man", *node.path), words=node.words) for node in games]
+    after = [
+        node._replace(path=(*node.path, action), words=(), file=with_file)
+        for node in nodes
+        for action, with_file in node.actions
+    ]
+    return nodes + after + [manual._replace(path=("man", *node.path), words=node.words) for node in games]
 
 
 def bash(nodes: list[Node]) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -11,7 +12,7 @@ import typer
 from cli import table as table_command
 from cli.render import lines
 from cli.table_file import folder
-from cli.translation import N_
+from cli.translation import LANGUAGES, N_, language_of
 
 if TYPE_CHECKING:
     from cli.environment import Environment
@@ -25,6 +26,7 @@ PACKAGES = (
     "msgspec",
     "platformdirs",
     "charset-normalizer",
+    "markdown-it-py",
     "pypdf",
 )
 """What the program stands on; the last is an extra."""
@@ -54,7 +56,11 @@ def examine(environment: Environment) -> dict[str, Any]:
             "system": platform.platform(terse=True),
             "packages": {name: _version(name) for name in PACKAGES},
         },
-        "language": {"lang": environment.speaker.lang, "from": environment.language_from or None},
+        "language": {
+            "lang": environment.speaker.lang,
+            "from": environment.language_from or None,
+            "ignored": _ignored(environment) or None,
+        },
         "index": _index(),
         "table": table_command.as_json(environment),
         "table_fault": environment.speaker.say(fault.message, **fault.values) if fault is not None else None,
@@ -99,7 +105,7 @@ def _lines(report: dict[str, Any], environment: Environment) -> list[str]:
         f"referee: {versions['referee'] or missing}",
         f"Python: {versions['python']} ({versions['system']})",
         *[f"  {name}: {version or missing}" for name, version in versions["packages"].items()],
-        _language(environment),
+        *_language(environment),
     ]
     if index["fault"]:
         told.append(speaker.say(N_("Index: broken ({fault})"), fault=index["fault"]))
@@ -126,10 +132,21 @@ def _lines(report: dict[str, Any], environment: Environment) -> list[str]:
     return told
 
 
-def _language(environment: Environment) -> str:
-    """Return the line on the language and what decided it."""
+def _ignored(environment: Environment) -> str:
+    """Return what REFEREE_LANG holds where that names no language of ours."""
+    asked = environment.variables.get("REFEREE_LANG", "")
+    return "" if language_of(asked) else asked
+
+
+def _language(environment: Environment) -> Iterator[str]:
+    """Yield the language and what decided it, and what does not although it is meant to."""
     speaker = environment.speaker
     if environment.language_from:
         told = N_("Language: {lang}, by {decided}")
-        return speaker.say(told, lang=speaker.lang, decided=environment.language_from)
-    return speaker.say(N_("Language: {lang}, for nothing names another"), lang=speaker.lang)
+        yield speaker.say(told, lang=speaker.lang, decided=environment.language_from)
+    else:
+        yield speaker.say(N_("Language: {lang}, for nothing names another"), lang=speaker.lang)
+    ignored = _ignored(environment)
+    if ignored:
+        told = N_("REFEREE_LANG is “{value}” and changes nothing; it must be {langs:or}.")
+        yield speaker.say(told, value=ignored, langs=LANGUAGES)

@@ -45,7 +45,7 @@ class Environment:
     `color` is "auto", "always" or "never"; `speaker` speaks the reader's language; `as_json` asks for JSON,
     `markdown` for tables in Markdown.
     `language_from` names what decided the language, `table` the table's own file where one is in force,
-    `table_fault` what is wrong with it where a command has to run all the same.
+    `table_asked` the one that --table names, `table_fault` what is wrong with it.
     """
 
     speaker: Speaker
@@ -72,6 +72,7 @@ class Environment:
         self.color = "auto"
         self.language_from = ""
         self.table: TableFile | None = None
+        self.table_asked = ""
         self.table_fault: Ending | None = None
 
     @classmethod

@@ -23,6 +23,9 @@ COMMON = (
 )
 """The options every command takes, before or after its name (cli/main.py reads them)."""
 
+ABOUT_TABLE = ("table", "doctor")
+"""Commands that tell of the table's own file themselves, of a bad one, too."""
+
 NARROW = 60
 """Columns below which a list of options stands in one column."""
 
@@ -61,6 +64,13 @@ class HelpfulCommand(Helpful):
             raise Ending(ExitStatus.USAGE, N_("There is no place for “{words}” here."), words=words)
         return rest
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run; with a broken table file only commands that tell of it do, and help, which never comes here."""
+        environment: Environment = ctx.find_root().obj
+        if environment.table_fault is not None and self.name not in ABOUT_TABLE:
+            raise environment.table_fault
+        return super().invoke(ctx)
+
 
 class HelpfulGroup(Helpful, click.Group):
     """A group whose help is translated when it is shown."""
@@ -93,8 +103,8 @@ def write_help(command: Any, ctx: click.Context, formatter: click.HelpFormatter)
     if command.examples:
         with formatter.section(text(N_("Example"))):
             for example in command.examples:
-                shown = speaker.text(example, command.domain)
-                formatter.write(f"{' ' * formatter.current_indent}referee {shown}\n")
+                words = speaker.text(example, command.domain)
+                formatter.write(f"{' ' * formatter.current_indent}referee {words}\n")
         formatter.write_paragraph()
     formatter.write_text(speaker.text(command.help or "", command.domain))
     formatter.write_paragraph()

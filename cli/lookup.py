@@ -78,13 +78,16 @@ def _tell_command(ctx: typer.Context, environment: Environment, answer: Answer) 
 
     Commands are English words: to a reader of another language, a word that the rules know is just a word.
     """
-    word, command = ctx.meta.get("referee.hint", ("", ""))
-    if not command:
+    word, commands, sure = ctx.meta.get("referee.hint", ("", (), False))
+    if not commands:
         return
     guessed = not answer.read_as or any(kind in ("typo", "layout", "translit") for kind, _ in answer.read_as)
-    if environment.speaker.lang == "en" or guessed:
+    if environment.speaker.lang == "en" or guessed or sure:
         told = N_("Searching for “{word}”; the command is “{command}”.")
-        environment.note(environment.speaker.say(told, word=word, command=command))
+        if len(commands) > 1:
+            told = N_("Searching for “{word}”; several games have such a command: {commands:or}.")
+        values = {"word": word, "command": commands[0], "commands": commands}
+        environment.note(environment.speaker.say(told, **values))
 
 
 def _search_lines(environment: Environment, game: str | None, most: int) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from cli.endings import Ending, ExitStatus, Quit
 from cli.environment import Environment
-from cli.translation import LANGUAGES, N_, Speaker
+from cli.translation import LANGUAGES, N_, Speaker, language_of
 
 COMMON: dict[str, tuple[str, ...]] = {
     "--lang": LANGUAGES,
@@ -21,9 +21,6 @@ COMMON: dict[str, tuple[str, ...]] = {
 
 WITHOUT_TABLE = ("run", "completion", "man")
 """Commands that read the table's own file only where --table names it, for the sake of scripts."""
-
-ABOUT_TABLE = ("table", "doctor")
-"""Commands that tell of the table's own file themselves, of a bad one, too."""
 
 
 def entry() -> None:
@@ -113,14 +110,17 @@ def take_common(arguments: list[str], environment: Environment) -> list[str]:
     """
     typed: dict[str, str] = {}
     rest: list[str] = []
-    words = iter(arguments)
-    for word in words:
+    words = list(arguments)
+    while words:
+        word = words.pop(0)
         if word == "--":
             rest += [word, *words]
             break
         option, equals, value = word.partition("=")
         if option in COMMON:
-            typed[option] = value if equals else next(words, "")
+            if not equals and words and not words[0].startswith("--"):
+                value = words.pop(0)
+            typed[option] = value
         elif word == "--json":
             environment.as_json = True
         else:
@@ -147,6 +147,7 @@ def _speak(environment: Environment, lang: str | None, table: str | None, rest: 
     else:
         _from_variables(environment, ("REFEREE_LANG",))
     command = rest[0] if rest else ""
+    environment.table_asked = table or ""
     fault = None
     if table is not None or command not in WITHOUT_TABLE:
         from cli.table_file import find, tell
@@ -161,24 +162,21 @@ def _speak(environment: Environment, lang: str | None, table: str | None, rest: 
             environment.language_from = environment.table.path
         else:
             _from_variables(environment, ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
-    if fault is not None:
+    if fault is not None:  # whether it matters, the command decides (cli/help.py)
         environment.table, environment.table_fault = None, fault
-        if command not in ABOUT_TABLE:
-            raise fault
-    elif environment.table is not None and command not in ABOUT_TABLE:
-        tell(environment)
+    elif environment.table is not None:
+        tell(environment, command)
 
 
 def _from_variables(environment: Environment, names: tuple[str, ...]) -> bool:
     """Speak the language of the first variable that is set; return whether one named a known language."""
     for name in names:
         value = environment.variables.get(name, "")
-        for choice in value.split(":"):
-            lang = choice.replace("-", "_").split("_")[0].split(".")[0].lower()
-            if lang in LANGUAGES:
-                environment.speaker = Speaker(lang)
-                environment.language_from = name
-                return True
+        lang = language_of(value)
+        if lang:
+            environment.speaker = Speaker(lang)
+            environment.language_from = name
+            return True
         if value and name in ("LC_ALL", "LC_MESSAGES"):
             return False
     return False

@@ -64,7 +64,8 @@ def page(node: Node, speaker: Speaker) -> Iterator[str]:
     """Yield the lines of the manual page of a command."""
     text = speaker.text
     name = "-".join(("referee", *node.path))
-    yield f'.TH "{roff(name.upper())}" 1 "" "referee" "{roff(text(N_("Manual of referee")))}"'
+    manual = text(N_("Manual of referee"))
+    yield f'.TH "{roff(name.upper())}" 1 "" "referee" "{roff(manual)}"'
     yield from _section(text(N_("NAME")))
     yield f"{roff(name)} \\- {roff(node.told.rstrip('.'))}"
     yield from _section(text(N_("SYNOPSIS")))

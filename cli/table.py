@@ -31,7 +31,7 @@ def table(
         told = N_("“referee table” shows the table's file and “referee table init” writes one, not “{word}”.")
         raise Ending(ExitStatus.USAGE, told, word=action)
     if action:
-        _init(environment, file or FILE)
+        _init(environment, file or environment.table_asked or FILE)
         return
     if environment.table_fault is not None:
         raise environment.table_fault
@@ -66,7 +66,7 @@ def report(environment: Environment) -> Iterator[str]:
         return
     yield speaker.say(N_("Table file: {file}"), file=shown(found.path, environment))
     if found.lang:
-        yield speaker.say(N_("Language: {lang}"), lang=found.lang)
+        yield speaker.say(N_("Its language: {lang}"), lang=found.lang)
     if found.game:
         yield speaker.say(N_("Game: {game}"), game=found.game)
     if found.players:
@@ -101,21 +101,27 @@ def _write_new(path: str, content: bytes) -> None:
     if os.path.lexists(path):
         raise FileExistsError(path)
     aside = f"{path}.{os.getpid()}.new"
-    with open(aside, "xb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
     try:
-        os.link(aside, path)  # fails where somebody was faster
+        with open(aside, "xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        _name(aside, path)
+    finally:
+        with contextlib.suppress(OSError):
+            os.unlink(aside)
+
+
+def _name(aside: str, path: str) -> None:
+    """Give a file its name. Raises FileExistsError where somebody was faster."""
+    try:
+        os.link(aside, path)
     except FileExistsError:
         raise
     except OSError:  # a file system without links
         if os.path.lexists(path):
             raise FileExistsError(path) from None
         os.rename(aside, path)
-    finally:
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(aside)
 
 
 def _commented(environment: Environment) -> Iterator[str]:
@@ -142,7 +148,8 @@ def _commented(environment: Environment) -> Iterator[str]:
     yield f'# game = "{games[0]}"'
     yield ""
     yield from _comment(speaker.text(N_("The players: their names are offered where a name is asked for.")))
-    yield f'# players = ["{speaker.text(N_("Ann"))}", "{speaker.text(N_("Bob"))}"]'
+    names = (speaker.text(N_("Ann")), speaker.text(N_("Bob")))
+    yield "# players = [" + ", ".join(f'"{name}"' for name in names) + "]"
     yield ""
     told = N_("How this table reads disputed rules. The first value is what holds without a choice.")
     yield from _comment(speaker.text(told))

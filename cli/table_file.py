@@ -47,13 +47,15 @@ def find(environment: Environment, asked: str | None) -> TableFile | None:
     if path is None:
         return None
     table = environment.table = TableFile(path, asked=asked is not None)
-    _fill(table, _parsed(path))
+    _fill(table, _parsed(path, path if asked is not None else shown(path, environment)))
     return table
 
 
-def tell(environment: Environment) -> None:
-    """Tell a person at a terminal which file was read."""
-    if environment.table is not None and environment.stderr_is_terminal and not environment.as_json:
+def tell(environment: Environment, command: str) -> None:
+    """Tell a person at a terminal which file was read, where the command does not tell of it itself."""
+    from cli.help import ABOUT_TABLE
+
+    if environment.stderr_is_terminal and not environment.as_json and command not in ABOUT_TABLE:
         _tell(environment)
 
 
@@ -138,14 +140,14 @@ def _own(environment: Environment) -> str | None:
 class _Text:
     """A file as it was read: what it says, and in which line."""
 
-    def __init__(self, path: str, text: str, said: dict[str, Any]) -> None:
-        self.path = path
+    def __init__(self, name: str, text: str, said: dict[str, Any]) -> None:
+        self.name = name
         self.text = text
         self.said = said
 
     def fault(self, message: str, key: str, section: str = "", **values: Any) -> Ending:
         """Return the refusal of a key, with the line it stands in."""
-        return _fault(self.path, message, line=self._line(key, section), key=key, **values)
+        return _fault(self.name, message, line=self._line(key, section), key=key, **values)
 
     def _line(self, key: str, section: str) -> int:
         """Return the line of a key, or the first that names it at all."""
@@ -162,27 +164,27 @@ class _Text:
         return next((number for number, line in enumerate(lines, start=1) if key in line), 1)
 
 
-def _parsed(path: str) -> _Text:
-    """Return what the file says. Raises Ending with the line where it is no TOML."""
+def _parsed(path: str, name: str) -> _Text:
+    """Return what the file says, which is called `name` in sentences. Raises Ending with the line where it is no TOML."""
     from cli import toml_text
     from cli.lines import unreadable, whole
 
     try:
         with open(path, "rb") as file:
-            raw = whole(file, path, "table").removeprefix(b"\xef\xbb\xbf")
+            raw = whole(file, name, "table").removeprefix(b"\xef\xbb\xbf")
     except OSError as error:
-        raise unreadable(path, error, "table") from None
+        raise unreadable(name, error, "table") from None
     try:
         said = toml_text.decode(raw)
     except toml_text.Fault as fault:
         if fault.twice:
             told = N_("{file}, line {line}: {name} stands there twice.")
-            raise _fault(path, told, line=fault.line, name=fault.twice) from None
+            raise _fault(name, told, line=fault.line, name=fault.twice) from None
         told = N_('{file}, line {line}: this is not understood; a text stands in quotes, as lang = "en".')
         if fault.encoding:
             told = N_("{file}, line {line}: this is not UTF-8.")
-        raise _fault(path, told, line=fault.line) from None
-    return _Text(path, raw.decode().replace("\r\n", "\n"), said)
+        raise _fault(name, told, line=fault.line) from None
+    return _Text(name, raw.decode().replace("\r\n", "\n"), said)
 
 
 def _fill(table: TableFile, text: _Text) -> None:
@@ -251,5 +253,5 @@ def _unknown(text: _Text, key: str, known: Iterable[str], section: str = "") -> 
     return text.fault(N_("{file}, line {line}: there is no “{key}”."), key, section)
 
 
-def _fault(path: str, message: str, **values: Any) -> Ending:
-    return Ending(ExitStatus.INPUT, message, field="table", file=os.path.basename(path), **values)
+def _fault(name: str, message: str, /, **values: Any) -> Ending:
+    return Ending(ExitStatus.INPUT, message, field="table", file=name, **values)

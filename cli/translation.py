@@ -30,6 +30,15 @@ LONGEST_GIVEN: Final = 60
 """Characters of a faulty value that a message repeats."""
 
 
+def language_of(value: str) -> str:
+    """Return the first language of ours that a variable names (`de:es_MX.UTF-8`), or nothing."""
+    for choice in value.split(":"):
+        lang = choice.replace("-", "_").split("_")[0].split(".")[0].lower()
+        if lang in LANGUAGES:
+            return lang
+    return ""
+
+
 def N_(message: str) -> str:  # noqa: N802
     """Mark a message for translation; it is translated when it is shown."""
     return message

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from cli.translation import Speaker
 
 
+WITH_FILE = ("add", "init")
+"""Actions that a file follows."""
+
+
 class Option(NamedTuple):
     """An option of a command.
 
@@ -36,7 +40,8 @@ class Node(NamedTuple):
     """A command of the tree.
 
     `path` are the words that call it, `words` those that may follow (`file`: a file may, too), `children`
-    the commands below it and what they do, `arguments` how its arguments are written and what they mean.
+    the commands below it and what they do, `arguments` how its arguments are written and what they mean,
+    `actions` the words of which its first argument is one (add, list, remove), and whether a file follows.
     """
 
     path: tuple[str, ...]
@@ -49,6 +54,7 @@ class Node(NamedTuple):
     arguments: tuple[tuple[str, str], ...]
     children: tuple[tuple[str, str], ...]
     examples: tuple[str, ...]
+    actions: tuple[tuple[str, bool], ...]
     command: Any
     context: click.Context
 
@@ -97,6 +103,7 @@ def _nodes(command: Any, context: click.Context, path: tuple[str, ...], speaker:
         tuple(parameter_row(command, one, speaker)[0] for one in arguments),
         tuple((name, speaker.text(command.summary(name), command.domain)) for name in children),
         tuple(speaker.text(example, command.domain) for example in command.examples),
+        _actions(arguments),
         command,
         context,
     )
@@ -104,6 +111,18 @@ def _nodes(command: Any, context: click.Context, path: tuple[str, ...], speaker:
         child = command.get_command(context, name)
         inside = click.Context(child, info_name=name, parent=context)
         yield from _nodes(child, inside, (*path, name), speaker)
+
+
+def _actions(arguments: list[click.Argument]) -> tuple[tuple[str, bool], ...]:
+    """Return the words of which the first argument is one, and whether a file may follow each."""
+    if len(arguments) < 2 or not _is_words(arguments[0]):
+        return ()
+    return tuple((word, word in WITH_FILE) for word in (arguments[0].metavar or "").split("|"))
+
+
+def _is_words(param: click.Argument) -> bool:
+    """Return whether an argument is one of the very words its metavar shows: add|list|remove."""
+    return bool(param.metavar) and str(param.metavar).islower()
 
 
 def _option(
@@ -142,8 +161,8 @@ def _words(param: click.Argument, path: tuple[str, ...], known: dict[str, Field]
         return tuple(games.calculators())
     if path == ("man",):
         return tuple(name for name in import_module("cli.app").COMMANDS) + tuple(games.packages())
-    if param.metavar and param.metavar.islower():  # the very words: add|list|remove
-        return tuple(param.metavar.split("|"))
+    if _is_words(param):
+        return tuple(str(param.metavar).split("|"))
     return _choices(param, path, known)
 
 

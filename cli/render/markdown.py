@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
+from cli.environment import one_line
 from cli.render.plain import cell
 from cli.translation import N_
 from cli.view import Sheet
@@ -41,7 +42,7 @@ def answer(environment: Environment, headline: list[str | Sheet], outcome: Outco
 def sheet(environment: Environment, shown: Sheet) -> None:
     """Write a table of an answer."""
     if shown.title:
-        environment.print(f"{escaped(shown.title)}\n")
+        environment.print(f"{escaped(one_line(shown.title))}\n")
     rows = [[cell(value, environment.speaker) for value in row] for row in shown.rows]
     table(environment, shown.columns, rows)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cli.environment import one_line
 from cli.translation import N_
 from cli.view import Sheet
 
@@ -48,8 +49,11 @@ def steps(environment: Environment, heading: str, found: tuple[Step, ...]) -> No
 def sheet(environment: Environment, shown: Sheet) -> None:
     """Write a table with aligned columns."""
     if shown.title:
-        environment.print(shown.title)
-    rows = [shown.columns, *[[cell(value, environment.speaker) for value in row] for row in shown.rows]]
+        environment.print(one_line(shown.title))
+    rows = [
+        [one_line(column) for column in shown.columns],
+        *[[cell(value, environment.speaker) for value in row] for row in shown.rows],
+    ]
     widths = [max(len(row[number]) for row in rows) for number in range(len(shown.columns))]
     for row in rows:
         line = "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True))
@@ -62,4 +66,4 @@ def cell(value: Any, speaker: Speaker) -> str:
         return "\u2014"
     if hasattr(value, "exact"):
         return f"{value.exact} ({speaker.percent(value.p)})"
-    return str(value).replace("-", "\u2212") if isinstance(value, int) else str(value)
+    return str(value).replace("-", "\u2212") if isinstance(value, int) else one_line(str(value))

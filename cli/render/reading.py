@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from cli.environment import clean
+from cli.environment import clean, one_line
 from cli.lookup import hit_note, nothing_found, passage_notes, read_as
 from cli.render.terminal import console
 from index.passages import Grid
@@ -60,7 +60,7 @@ def passages(environment: Environment, found: list[Passage]) -> None:
     for number, passage in enumerate(found):
         if number:
             screen.print()
-        title = Text(clean(passage.title), style="bold")
+        title = Text(one_line(passage.title), style="bold")
         title.append(f" [{passage.rule}]", style="dim")
         screen.print(title)
         for place, block in enumerate(passage.blocks):
@@ -83,12 +83,12 @@ def grid(screen: Console, shown: Grid) -> None:
     if needed + 2 > screen.width:
         for row in shown.rows:
             for number, (column, value) in enumerate(zip(shown.columns, row, strict=True)):
-                line = Text(f"{clean(column)}: ", style="dim").append(clean(value), style="not dim")
+                line = Text(f"{one_line(column)}: ", style="dim").append(one_line(value), style="not dim")
                 screen.print(Padding(line, (0, 0, 0, 2 if number == 0 else 4)))
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for column in shown.columns:
-        table.add_column(Text(clean(column)), overflow="fold")
+        table.add_column(Text(one_line(column)), overflow="fold")
     for row in shown.rows:
-        table.add_row(*[Text(clean(value)) for value in row])
+        table.add_row(*[Text(one_line(value)) for value in row])
     screen.print(Padding(table, (0, 0, 0, 2)))

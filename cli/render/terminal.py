@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from cli.environment import clean
+from cli.environment import clean, one_line
 from cli.render.plain import cell
 from cli.translation import N_
 from cli.view import Sheet
@@ -89,7 +89,7 @@ def sheet(environment: Environment, shown: Sheet) -> None:
 def _sheet(screen: Console, environment: Environment, shown: Sheet) -> None:
     """Draw a table; a column of probabilities gets bars where there is room for them."""
     if shown.title:
-        screen.print(Text(clean(shown.title), style="bold"))
+        screen.print(Text(one_line(shown.title), style="bold"))
     chances = {
         number
         for number in range(len(shown.columns))
@@ -102,13 +102,13 @@ def _sheet(screen: Console, environment: Environment, shown: Sheet) -> None:
     bar = min(BAR, room // max(len(chances), 1) - 2) if chances else 0
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for number, column in enumerate(shown.columns):
-        table.add_column(Text(clean(column)), overflow="fold")
+        table.add_column(Text(one_line(column)), overflow="fold")
         if number in chances and bar >= 5:
             table.add_column("")
     for row in shown.rows:
         drawn: list[Text] = []
         for number, value in enumerate(row):
-            drawn.append(Text(clean(cell(value, environment.speaker))))
+            drawn.append(Text(cell(value, environment.speaker)))
             if number in chances and bar >= 5:
                 drawn.append(Text(_bar(value, bar), style="green"))
         table.add_row(*drawn)
@@ -119,8 +119,8 @@ def _as_lines(screen: Console, environment: Environment, shown: Sheet) -> None:
     """Draw a table that is too wide for the screen row by row, a line a heading and value."""
     for row in shown.rows:
         for number, (column, value) in enumerate(zip(shown.columns, row, strict=True)):
-            line = Text(f"{clean(column)}: ", style="dim") if column else Text()
-            line.append(clean(cell(value, environment.speaker)), style="not dim")
+            line = Text(f"{one_line(column)}: ", style="dim") if column else Text()
+            line.append(cell(value, environment.speaker), style="not dim")
             screen.print(Padding(line, (0, 0, 0, 2 if number == 0 else 4)))
 
 

@@ -114,6 +114,9 @@ TYPED = {
     "referee completion z": "referee completion zsh",
     "referee man soa fi": "referee man soa fight",
     "referee digest li": "referee digest list",
+    "referee digest add hou": "referee digest add house-rules.md",
+    "referee digest add --game soa hou": "referee digest add --game soa house-rules.md",
+    "referee table init tab": "referee table init table.toml",
     "referee run situ": "referee run situations.jsonl",
     "referee 1989 check --board boa": "referee 1989 check --board board.json",
     "referee 1989 tiananmen --event l": "referee 1989 tiananmen --event li-peng",
@@ -167,6 +170,8 @@ def test_bash_and_zsh_complete(run: Runner, shell: str, lang: str, tmp_path: Pat
     script.write_text(run("completion", shell, lang=lang).out, encoding="utf-8")
     (tmp_path / "situations.jsonl").touch()
     (tmp_path / "board.json").touch()
+    (tmp_path / "house-rules.md").touch()
+    (tmp_path / "table.toml").touch()
     command, prepare = START[shell]
     real = Shell(command, tmp_path)
     try:
@@ -186,6 +191,8 @@ def test_fish_completes(run: Runner, lang: str, tmp_path: Path) -> None:
     script.write_text(run("completion", "fish", lang=lang).out, encoding="utf-8")
     (tmp_path / "situations.jsonl").touch()
     (tmp_path / "board.json").touch()
+    (tmp_path / "house-rules.md").touch()
+    (tmp_path / "table.toml").touch()
     asked = "; ".join(f"complete -C '{typed}'; echo ---" for typed in TYPED)
     ended = subprocess.run(
         ["fish", "--no-config", "-c", f"source {script}; {asked}"],

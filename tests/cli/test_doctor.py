@@ -24,7 +24,7 @@ def test_json(run: Any) -> None:
     }  # fmt: skip
     assert report["versions"]["python"].startswith("3.")
     assert report["versions"]["packages"]["msgspec"]
-    assert report["language"] == {"lang": "en", "from": "REFEREE_LANG"}
+    assert report["language"] == {"lang": "en", "from": "REFEREE_LANG", "ignored": None}
     assert report["table"] is None
     assert report["terminal"]["columns"] == 57
     assert report["terminal"]["color"] is False
@@ -50,6 +50,20 @@ def test_language_and_why(
 ) -> None:
     language = run("doctor", "--json", *arguments, lang=lang, variables=variables).json["language"]
     assert (language["lang"], language["from"]) == decided
+
+
+@pytest.mark.parametrize(("lang", "ignored"), [("xx", "xx"), ("de:fr", "de:fr"), ("de:ru", None), ("", None)])
+def test_a_language_there_is_not_is_told_of(run: Any, lang: str, ignored: str | None) -> None:
+    variables = {"REFEREE_LANG": lang}
+    assert run("doctor", "--json", lang=None, variables=variables).json["language"]["ignored"] == ignored
+    told = run("doctor", lang=None, variables=variables).out
+    assert ("REFEREE_LANG is" in told) == (ignored is not None)
+
+
+def test_no_line_is_headed_like_another(run: Any, tmp_path: Path) -> None:
+    (tmp_path / "referee.toml").write_text('lang = "en"\nplayers = ["A", "B"]\n')
+    heads = [line.partition(":")[0] for line in run("doctor", lang=None).out.splitlines()]
+    assert len(heads) == len(set(heads))
 
 
 def test_the_index_before_and_after_a_search(run: Any, cache: Path) -> None:

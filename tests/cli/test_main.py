@@ -96,6 +96,100 @@ def test_with_json_an_error_is_the_answer(run: Runner) -> None:
         assert ended.err == ""
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["games", "--format", "xml", "--json"],
+        ["--json", "games", "--format", "xml"],
+        ["games", "--lang", "--json"],
+        ["games", "--json", "--table"],
+        ["--color", "pink", "--json", "games"],
+        ["games", "--lang=de", "--json"],
+        ["games", "--table", "none.toml", "--json"],
+    ],
+)
+def test_with_json_an_error_of_a_common_option_is_the_answer_too(run: Runner, words: list[str]) -> None:
+    ended = run(*words)
+    answer = msgspec.json.decode(ended.out)
+    assert (answer["ok"], ended.err) == (False, "")
+    assert ended.status == {"usage": 2, "input": 3}[answer["error"]["kind"]]
+
+
+def test_a_common_option_takes_no_other_option_for_its_value(run: Runner) -> None:
+    assert "--lang" in run("games", "--lang", "--color", "never").err
+    assert run("games", "--table=--odd").err.startswith("--odd cannot be read")
+
+
+def test_the_version_is_told_as_json(run: Runner) -> None:
+    from importlib.metadata import version
+
+    assert run("--version", "--json").json == {"schema": 1, "version": version("referee")}
+    assert run("--version").out == f"referee {version('referee')}\n"
+
+
+def test_a_file_without_a_name(run: Runner) -> None:
+    for words in (["run", ""], ["1989", "control", "--board", ""]):
+        ended = run(*words)
+        assert (ended.status, ended.err) == (3, "The name of a file is empty.\n")
+
+
+def test_a_query_has_its_bounds(run: Runner) -> None:
+    assert run("search", "x" * 1001).status == 3
+    assert "1000" in run("search", "x " * 600).err
+    assert run("search", "heat " * 199).status == 0
+    sent = "heat\n" + "x" * 1001 + "\n\nheat\n"
+    lines = [msgspec.json.decode(line) for line in run("search", "-", "--json", stdin=sent).out.splitlines()]
+    assert [one.get("ok", True) for one in lines] == [True, False, True]
+    told = run("search", "-", stdin=sent)
+    assert told.status == 3
+    assert told.out.count("[soa.heat") > 2
+    assert "1000" in told.out
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "es"])
+def test_a_calculator_without_its_game_is_hinted_at(run: Runner, lang: str) -> None:
+    both = run("fight", "SAMCRO:2m1p2g@4", "Mayans:3m@2", lang=lang)
+    assert "referee android fight" in both.err
+    assert "referee soa fight" in both.err
+    one = run("market", "A:2", "B:3", "--players", "4", lang=lang)
+    assert "referee soa market" in one.err
+    assert run("fight", "tied", lang=lang).err == ""
+
+
+@pytest.mark.parametrize("options", [[], ["--format", "md"], ["--color", "always"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["soa", "market", "--players", "4", "{}:2", "B:1"],
+        ["soa", "standings", "{}:9,1,2", "B:7,1,2", "--patch", "B"],
+        ["android", "first-player", "{}", "B", "--first", "B"],
+    ],
+)
+def test_a_name_breaks_no_line(run: Runner, words: list[str], options: list[str]) -> None:
+    def shape(name: str) -> list[str]:
+        ended = run(*(word.replace("{}", name) for word in words), *options)
+        said = ended.out + ended.err
+        return [line.replace(name, "?").replace("C\ufffdD\ufffdE", "?") for line in said.splitlines()]
+
+    broken = shape("C\nD\tE")
+    assert broken == shape("CxDxE")
+
+
+def test_a_name_breaks_no_line_of_an_error(run: Runner) -> None:
+    for words in (
+        ["soa", "market", "--players", "4", "C\nD:x"],
+        ["soa", "market", "--players", "4", "A:1", "C\nforged: a line"],
+        ["toc", "no\nsuch game"],
+        ["show", "no\nsuch.rule"],
+        ["run", "no\nsuch file"],
+        ["games", "too\nmany"],
+        ["--nope\nx"],
+        ["games", "--format", "a\nb"],
+    ):
+        ended = run(*words)
+        assert ended.err.count("\n") == 1, words
+
+
 def test_common_options_stand_anywhere_and_the_last_one_wins(run: Runner) -> None:
     before = run("--lang", "es", "show", "soa.fight.ties")
     after = run("show", "soa.fight.ties", "--lang", "es")

@@ -167,6 +167,15 @@ class TestBad:
             ('lang = "en"\nrulings.market-heat = "nobody"\n', 2, "one or none"),
             ('lang = "en"\nrulings = "none"\n', 2, "[rulings]"),
             ('lang = "en"\n[rules]\n', 2, "rulings"),
+            ('lang = "en"\n\nlang = "ru"\n', 3, "lang stands there twice"),
+            ('[rulings]\nmarket-heat = "one"\n[rulings]\n', 3, "rulings stands there twice"),
+            (
+                'rulings.market-heat = "one"\nrulings.market-heat = "none"\n',
+                2,
+                "market-heat stands there twice",
+            ),
+            ('lang = "en"\nplayers = ' + "9" * 1_000_000 + "\n", 2, "quotes"),
+            ('lang = "en"\nplayers = ' + "[" * 100_000 + "\n", 2, "quotes"),
         ],
     )
     def test_one_sentence_with_its_line(self, run: Any, here: Path, text: str, line: int, says: str) -> None:
@@ -184,6 +193,28 @@ class TestBad:
     def test_not_utf_8(self, run: Any, here: Path) -> None:
         (here / "referee.toml").write_bytes('lang = "ru"\nplayers = ["Аня"]\n'.encode("cp1251"))
         assert run(*MARKET).err == "referee.toml, line 2: this is not UTF-8.\n"
+
+    def test_too_large(self, run: Any, here: Path) -> None:
+        with (here / "referee.toml").open("wb") as file:
+            file.truncate(17 * 1024 * 1024)
+        ended = run(*MARKET)
+        assert (ended.status, ended.err) == (3, "referee.toml is too large; at most 16 MB are read.\n")
+        assert run("table", "init", "--table", "/dev/zero").status == 3
+
+    @pytest.mark.parametrize("text", ["nonsense", "players = " + "9" * 5000, 'lang = "de"'])
+    def test_help_and_version_are_shown_all_the_same(self, run: Any, here: Path, text: str) -> None:
+        (here / "referee.toml").write_text(text)
+        for words in (["--help"], ["--version"], [], ["soa"], ["soa", "market", "-h"], ["toc", "--help"]):
+            ended = run(*words)
+            assert (ended.status, ended.err) == (0, ""), words
+            assert ended.out
+        for words in (["toc"], ["tied", "fight"], ["soa", "market", "A:1"], ["table"]):
+            assert run(*words).status == 3
+        assert run("doctor", "--json").json["table_fault"]
+
+    def test_it_is_called_as_it_was_typed(self, run: Any, here: Path) -> None:
+        (here.parent / "house.toml").write_text("nonsense")
+        assert run(*MARKET, "--table", "../house.toml").err.startswith("../house.toml, line 1: ")
 
     def test_in_its_own_language(self, run: Any, here: Path) -> None:
         from cli.translation import Speaker
@@ -204,6 +235,26 @@ class TestBad:
 
 
 class TestInit:
+    def test_it_goes_where_table_says(self, run: Any, here: Path) -> None:
+        assert run("table", "init", "--table", "mine.toml").status == 0
+        assert (here / "mine.toml").exists()
+        assert not (here / "referee.toml").exists()
+        assert run("table", "init", "--table", "mine.toml").status == 3
+        assert run("table", "init", "other.toml", "--table", "mine.toml").status == 0
+        assert (here / "other.toml").exists()
+
+    def test_nothing_is_left_where_it_could_not_be_written(
+        self, run: Any, here: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def full(_: int) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(os, "fsync", full)
+        ended = run("table", "init")
+        assert ended.status == 4
+        assert "no room is left on the disk" in ended.err
+        assert list(here.iterdir()) == []
+
     @pytest.mark.parametrize("lang", ["en", "ru", "es"])
     def test_it_is_read_again_as_it_stands_and_with_everything_in_force(
         self, run: Any, here: Path, lang: str
@@ -258,7 +309,7 @@ class TestShown:
         )
         assert run("table").out.splitlines() == [
             "Table file: referee.toml",
-            "Language: en",
+            "Its language: en",
             "Game: soa",
             "Players: A, B",
             "Rulings:",
