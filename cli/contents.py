@@ -155,21 +155,40 @@ def games(ctx: typer.Context) -> None:
                 "rules": len(digest.rules),
                 "calculators": len(calculators),
                 "sources": {key: texts[environment.speaker.lang] for key, texts in digest.sources.items()},
+                "own": False,
             }
         )
+    shown += _own_games()
     if environment.as_json:
         environment.write_json({"schema": 1, "games": shown})
         return
     for one in shown:
         told = N_("  Rules: {rules}; calculators: {calculators}.")
+        if one["own"]:
+            told = N_("  From digests of your own, passages: {rules}.")
+        edition = f" ({one['edition']})" if one["edition"] else ""
         lines(
             environment,
             [
-                f"{one['title']} ({one['edition']}) [{one['game']}]",
+                f"{one['title']}{edition} [{one['game']}]",
                 environment.speaker.say(told, rules=one["rules"], calculators=one["calculators"]),
                 *[f"  {key}: {text}" for key, text in one["sources"].items()],
             ],
         )
+
+
+def _own_games() -> list[dict[str, Any]]:
+    """Return the games that only digests of a player's own tell of, in the form of the others."""
+    from index import added, passages
+
+    found: dict[str, dict[str, Any]] = {}
+    for one in added.listed():
+        if one.game not in passages.games():
+            new = {"game": one.game, "title": one.game, "edition": "", "rules": 0, "calculators": 0}
+            shown = found.setdefault(one.game, {**new, "sources": {}, "own": True})
+            shown["rules"] += one.passages
+            shown["sources"][one.id] = one.title
+    return list(found.values())
 
 
 games.examples = ("games",)  # type: ignore[attr-defined]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cli.endings import Ending, ExitStatus, Quit
+from cli.environment import one_line
 from cli.render import lines
 from cli.translation import N_
 
@@ -57,7 +58,7 @@ def digest(
     ] = "",
     title: Annotated[str, typer.Option("--title", metavar=N_("TEXT"), help=N_("The title to show."))] = "",
 ) -> None:
-    """Add, list or remove a player's own digests; --lang names the language of those added."""
+    """Add, list or remove a player's own digests; --lang names the language where their text tells none."""
     environment: Environment = ctx.obj
     from index import added
 
@@ -70,7 +71,7 @@ def digest(
         elif action == "remove":
             _remove(environment, names or [])
         else:
-            _list(environment, added.listed())
+            _list(environment, added.listed(), added.damaged())
     except added.DigestFault as fault:
         raise ending(fault) from None
 
@@ -97,13 +98,36 @@ def _add(environment: Environment, files: list[str], game: str, title: str) -> N
         raise Ending(ExitStatus.INPUT, N_("Which files? Name one or more."), field="file")
     if not game:
         raise Ending(ExitStatus.INPUT, N_("Which game do they belong to? Give --game ID."), field="--game")
-    found = add(files, game, environment.speaker.lang, title or None, _progress(environment))
+    if title.strip() and len(files) > 1:
+        raise Ending(ExitStatus.USAGE, N_("--title names one file; give the others a command of their own."))
+    typed = environment.speaker.lang
+    with _progress(environment) as told_progress:
+        found = add(files, _known_as(game), typed, one_line(title.strip()) or None, told_progress)
+    for one in found:
+        if one.lang != typed and environment.language_from == "--lang":
+            told = N_("{file}: the text is in the language {lang}, not {typed}.")
+            environment.note(environment.speaker.say(told, file=one.file, lang=one.lang, typed=typed))
+    if len(found) < len(set(files)):
+        environment.note(
+            environment.speaker.text(N_("Some of the files hold the same text; it is kept once."))
+        )
     if environment.as_json:
         environment.write_json({"schema": 1, "added": [one._asdict() for one in found]})
         return
     for one in found:
-        told = N_("Added: {title} [{id}], passages: {passages}.")
-        environment.print(environment.speaker.say(told, title=one.title, id=one.id, passages=one.passages))
+        told = N_("Added: {title} [{id}], game {game}, language {lang}, passages: {passages}.")
+        environment.print(environment.speaker.say(told, **one._asdict()))
+
+
+def _known_as(game: str) -> str:
+    """Return the id of a game that was typed by another of its names, else what was typed."""
+    from index import passages
+
+    wanted = game.strip().casefold()
+    for one in passages.games():
+        if any(wanted == name.casefold() for names in passages.digest(one).names.values() for name in names):
+            return one
+    return game
 
 
 def _remove(environment: Environment, names: list[str]) -> None:
@@ -112,7 +136,8 @@ def _remove(environment: Environment, names: list[str]) -> None:
     if not names:
         told = N_("Which digest? “referee digest list” shows them.")
         raise Ending(ExitStatus.INPUT, told, field="digest")
-    gone = remove(names)
+    with _progress(environment) as told_progress:
+        gone = remove(names, told_progress)
     if environment.as_json:
         environment.write_json({"schema": 1, "removed": [one._asdict() for one in gone]})
         return
@@ -120,33 +145,46 @@ def _remove(environment: Environment, names: list[str]) -> None:
         environment.print(environment.speaker.say(N_("Removed: {title} [{id}]."), title=one.title, id=one.id))
 
 
-def _list(environment: Environment, found: list[Added]) -> None:
+def _list(environment: Environment, found: list[Added], damaged: list[str]) -> None:
     if environment.as_json:
-        environment.write_json({"schema": 1, "digests": [one._asdict() for one in found]})
+        shown: dict[str, object] = {"schema": 1, "digests": [one._asdict() for one in found]}
+        if damaged:
+            shown["damaged"] = damaged
+        environment.write_json(shown)
         return
-    if not found:
+    if not found and not damaged:
         environment.print(environment.speaker.text(N_("No digests have been added.")))
         raise Quit(ExitStatus.OK)
     told = N_("{title} [{id}], game {game}, language {lang}, passages: {passages}; from {file}")
-    lines(environment, [environment.speaker.say(told, **one._asdict()) for one in found])
+    broken = N_("{id} is damaged and cannot be read; “referee digest remove {id}” removes it.")
+    say = environment.speaker.say
+    lines(
+        environment,
+        [*(say(told, **one._asdict()) for one in found), *(say(broken, id=one) for one in damaged)],
+    )
 
 
-def _progress(environment: Environment) -> Callable[[int, int], None] | None:
-    """Return what draws a progress bar on stderr once adding takes longer than a second."""
+@contextlib.contextmanager
+def _progress(environment: Environment) -> Iterator[Callable[[int, int], None] | None]:
+    """Give what draws a progress bar on stderr, which is gone at the end."""
     if not environment.stderr_is_terminal or environment.as_json:
-        return None
+        yield None
+        return
     from rich.console import Console
     from rich.progress import Progress
 
-    begun = time.monotonic()
-    bar = Progress(console=Console(file=environment.stderr, width=environment.width), transient=True)
-    task = bar.add_task(environment.speaker.text(N_("Building the index")), total=None)
+    text = environment.speaker.text
+    console = Console(
+        file=environment.stderr,
+        width=environment.width,
+        force_terminal=True,
+        no_color=not environment.colored,
+    )
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task(text(N_("Reading")), total=None)
 
-    def told(done: int, whole: int) -> None:
-        if time.monotonic() - begun > 1:
-            bar.start()
-        bar.update(task, completed=done, total=whole)
-        if done >= whole:
-            bar.stop()
+        def told(done: int, whole: int) -> None:
+            if whole:
+                bar.update(task, completed=done, total=whole, description=text(N_("Building the index")))
 
-    return told
+        yield told

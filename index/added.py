@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("ru", "es", "en")
 
+TELLING = 200_000
+"""The characters of a text that tell its language."""
+
 CODES = (
     "missing",  # file: there is no such file
     "folder",  # file: it is a folder
@@ -34,7 +37,7 @@ CODES = (
 """The codes of DigestFault, each with the values it carries."""
 
 Progress = Callable[[int, int], None]
-"""Called with what is done and what there is to do, in the same unit."""
+"""Called with what is done and what there is to do, in the same unit; nothing to do is not known yet."""
 
 
 class DigestFault(Exception):
@@ -65,11 +68,14 @@ def add(
     title: str | None = None,
     progress: Progress | None = None,
 ) -> list[Added]:
-    """Add files as digests of a game and return them; a file added before is replaced.
+    """Add files as digests of a game and return them.
 
-    All files are read before any is stored. The index is made anew at the end, which `progress` follows.
-    Raises DigestFault.
+    A file added before is replaced, and so is a digest of the game that says the same. Each is in the
+    language its text tells, in `lang` where it tells none. All files are read before any is stored. The
+    index is made anew at the end, which `progress` follows. Raises DigestFault.
     """
+    from index.languages import languages
+    from index.search import Searcher
     from index.splitting import read_passages
 
     if lang not in LANGUAGES:
@@ -77,20 +83,27 @@ def add(
     named = game.strip().casefold()
     if not named or not all(char.isalnum() or char == "-" for char in named):
         raise DigestFault("game", game=game)
-    read = [(file, read_passages(file, lang)) for file in dict.fromkeys(map(os.path.abspath, files))]
-    known = {one.file: one.id for one in listed()}
-    taken = set(known.values())
-    added = []
-    for file, passages in read:
-        called = known.get(file) or _free_id(file, taken)
+    if progress is not None:
+        progress(0, 0)
+    read: dict[tuple[tuple[str, str], ...], str] = {}
+    for file in dict.fromkeys(map(os.path.abspath, files)):
+        read.setdefault(tuple(read_passages(file)), file)
+    stored = _stored()
+    taken = {one.id for one in stored}
+    by_file = {os.path.realpath(one.file): one.id for one in stored}
+    by_text = {tuple(one.passages): one.id for one in stored if one.game == named}
+    added: dict[str, Added] = {}
+    for passages, file in read.items():
+        called = by_file.get(os.path.realpath(file)) or by_text.get(passages)
+        if called is None or called in added:
+            called = _free_id(file, taken)
         taken.add(called)
+        spoken = languages("\n".join(f"{head}\n{body}" for head, body in passages)[:TELLING], lang)[0]
         shown = title or _shown_name(file)
-        _write(_Stored(called, named, lang, shown, file, passages))
-        added.append(Added(called, named, lang, shown, file, len(passages)))
-    from index.search import Searcher
-
+        _write(_Stored(called, named, spoken, shown, file, list(passages)))
+        added[called] = Added(called, named, spoken, shown, file, len(passages))
     Searcher().build(progress)
-    return added
+    return list(added.values())
 
 
 def listed() -> list[Added]:
@@ -98,14 +111,23 @@ def listed() -> list[Added]:
     return [Added(*one[:5], len(one.passages)) for one in _stored()]
 
 
-def remove(ids: Sequence[str]) -> list[Added]:
-    """Remove digests by their ids and return what they were.
+def damaged() -> list[str]:
+    """Return the ids of the digests that cannot be read any more."""
+    known = {one.id for one in _stored()}
+    return [called for called in _kept() if called not in known]
 
-    Raises DigestFault; where one of the ids is unknown none is removed.
+
+def remove(ids: Sequence[str], progress: Progress | None = None) -> list[Added]:
+    """Remove digests by their ids and return what they were; of a damaged one only the id is known.
+
+    The index is made anew at the end, which `progress` follows. Raises DigestFault; where one of the ids
+    is unknown none is removed.
     """
     from index.distance import distance
+    from index.search import Searcher
 
-    known = {one.id: one for one in listed()}
+    known = {called: Added(called, "", "", called, "", 0) for called in damaged()}
+    known |= {one.id: one for one in listed()}
     wanted = list(dict.fromkeys(ids))
     for called in wanted:
         if called not in known:
@@ -119,17 +141,20 @@ def remove(ids: Sequence[str]) -> list[Added]:
             pass
         except OSError as fault:
             raise DigestFault("folder-closed", folder=folder, reason=fault) from fault
+    Searcher().build(progress)
     return [known[called] for called in wanted]
 
 
 def sources() -> Iterator[Source]:
-    """Yield the passages of all added digests as they are indexed."""
+    """Yield the passages of all added digests as they are indexed: in each language some words are in."""
     from index.documents import Source
+    from index.languages import languages
 
     for one in _stored():
         for number, (title, text) in enumerate(one.passages, 1):
-            rule = f"{one.id}#{number}"
-            yield Source(rule, one.game, (one.title,), (), {one.lang: title}, {one.lang: text})
+            spoken = languages(f"{title}\n{text}", one.lang)
+            titles, texts = dict.fromkeys(spoken, title), dict.fromkeys(spoken, text)
+            yield Source(f"{one.id}#{number}", one.game, (one.title,), (), titles, texts)
 
 
 def titles(called: str) -> list[tuple[str, str]]:
@@ -154,33 +179,31 @@ def stamp() -> list[str]:
 
 
 def select(key: str) -> list[str]:
-    """Return the passages an id means: one (`house#3`) or all of a digest (`house`)."""
+    """Return the passages an id means: one (`house#3`), all of a digest, or all of a game's digests."""
     called, _, number = key.partition("#")
-    for one in _stored():
-        if one.id == called:
-            if not number:
-                return [f"{called}#{at}" for at in range(1, len(one.passages) + 1)]
-            if number.isascii() and number.isdecimal() and 1 <= int(number) <= len(one.passages):
-                return [f"{called}#{int(number)}"]
-    return []
+    if number:
+        digest = _one(called)
+        return [f"{called}#{int(number)}"] if digest is not None and _counts(number, digest) else []
+    return [
+        f"{one.id}#{at}"
+        for one in sorted(_stored(), key=lambda one: one.id != called)
+        if called in (one.id, one.game)
+        for at in range(1, len(one.passages) + 1)
+    ]
 
 
 def passage(rule: str) -> Passage | None:
     """Return a passage of an added digest, in the language it has."""
+    from index.languages import languages
     from index.passages import Passage, Prose
 
     called, _, number = rule.partition("#")
-    for one in _stored():
-        if (
-            one.id == called
-            and number.isascii()
-            and number.isdecimal()
-            and 1 <= int(number) <= len(one.passages)
-        ):
-            title, text = one.passages[int(number) - 1]
-            blocks = tuple(Prose(part) for part in text.split("\n\n"))
-            return Passage(rule, one.game, one.lang, title, blocks)
-    return None
+    digest = _one(called)
+    if digest is None or not _counts(number, digest):
+        return None
+    title, text = digest.passages[int(number) - 1]
+    spoken = languages(f"{title}\n{text}", digest.lang)[0]
+    return Passage(rule, digest.game, spoken, title, tuple(Prose(part) for part in text.split("\n\n")))
 
 
 def data_folder() -> str:
@@ -204,24 +227,52 @@ class _Stored(NamedTuple):
     passages: list[tuple[str, str]]
 
 
-def _stored() -> Iterator[_Stored]:
-    """Yield the digests that can be read; one that is damaged is left where it is, and not shown."""
-    folder = data_folder()
-    try:
-        names = sorted(name for name in os.listdir(folder) if name.endswith(".json"))
-    except OSError:
-        return
-    if not names:
+def _stored() -> list[_Stored]:
+    """Return the digests that can be read, by id; a damaged one is left where it is."""
+    now = tuple(stamp())
+    if now not in _read:
+        _read.clear()
+        _read[now] = list(_decoded())
+    return _read[now]
+
+
+_read: dict[tuple[str, ...], list[_Stored]] = {}
+"""The digests as they were read last, by the stamp they had then."""
+
+
+def _decoded() -> Iterator[_Stored]:
+    kept = _kept()
+    if not kept:
         return
     import msgspec
 
-    for name in names:
+    folder = data_folder()
+    for called in kept:
         try:
-            with open(os.path.join(folder, name), "rb") as file:
+            with open(os.path.join(folder, f"{called}.json"), "rb") as file:
                 digest = msgspec.json.decode(file.read(), type=_Stored)
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
             continue
-        yield digest
+        if digest.lang in LANGUAGES:
+            yield digest._replace(id=called)
+
+
+def _kept() -> list[str]:
+    """Return the ids of the digests that lie in the data folder, in order."""
+    try:
+        names = os.listdir(data_folder())
+    except OSError:
+        return []
+    return sorted(name.removesuffix(".json") for name in names if name.endswith(".json"))
+
+
+def _one(called: str) -> _Stored | None:
+    return next((one for one in _stored() if one.id == called), None)
+
+
+def _counts(number: str, digest: _Stored) -> bool:
+    """Tell whether a number is that of a passage."""
+    return number.isascii() and number.isdecimal() and 1 <= int(number) <= len(digest.passages)
 
 
 def _write(digest: _Stored) -> None:
@@ -266,4 +317,4 @@ def _free_id(file: str, taken: set[str]) -> str:
 
 
 def _shown_name(file: str) -> str:
-    return os.path.splitext(os.path.basename(file))[0].replace("_", " ").strip()
+    return os.path.splitext(os.path.basename(file))[0].replace("_", " ").strip(" .")

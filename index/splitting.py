@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from index.added import DigestFault
+from index.blocks import Block, lines
 
 MOST = 16 * 2**20
 """The most bytes a file may have: a rulebook of a thousand pages is a tenth of it."""
@@ -15,46 +17,53 @@ SHORT, LONG = 300, 1200
 """A passage shorter than the first goes on after a blank line; one longer than the second is parted."""
 
 
-def read_passages(file: str, lang: str) -> list[tuple[str, str]]:
+def read_passages(file: str) -> list[tuple[str, str]]:
     """Return the passages of a file, each with a title. Raises DigestFault."""
     kind = os.path.splitext(file)[1].casefold()
-    readers: dict[str, Callable[[str, str], str]] = {
-        ".txt": _plain, ".md": _plain, ".markdown": _plain, ".html": _html, ".htm": _html, ".pdf": _pdf,
+    readers: dict[str, Callable[[str], Iterable[Block]]] = {
+        ".txt": _plain, ".md": _markdown, ".markdown": _markdown, ".html": _html, ".htm": _html, ".pdf": _pdf,
     }  # fmt: skip
     if os.path.isdir(file):
         raise DigestFault("folder", file=file)
     if kind not in readers:
         raise DigestFault("kind", file=file, kinds=(".txt", ".md", ".html", ".pdf"))
-    text = readers[kind](file, lang)
-    passages = list(split(text))
+    passages = list(parted(readers[kind](file)))
     if not passages:
         raise DigestFault("no-text", file=file)
     return passages
 
 
 def split(text: str) -> Iterator[tuple[str, str]]:
-    """Yield (title, text) for the passages of a text.
+    """Yield (title, text) for the passages of a plain text."""
+    return parted(lines(text))
+
+
+def parted(blocks: Iterable[Block]) -> Iterator[tuple[str, str]]:
+    """Yield (title, text) for the passages that the parts of a text make.
 
     A heading, a numbered rule or an item of a list begins a passage; a blank line ends one that is long
     enough. A title is the heading above, or the first words.
     """
     heading, held = "", ""
-    for block, starts, is_heading in _blocks(text):
-        if is_heading and heading and not held and len(heading) + len(block) < LONG // 10:
-            heading = f"{heading} — {block}"
-        elif is_heading:
+    for block in blocks:
+        text = block.text
+        if block.heading and heading and not held and len(heading) + len(text) < LONG // 10:
+            heading = f"{heading} — {text}"
+        elif block.heading:
             yield from _passages(heading, held or heading)
-            heading, held = block, ""
-        elif (starts and len(held) > SHORT // 2) or len(held) + len(block) > LONG or len(held) > SHORT:
+            heading, held = text, ""
+        elif block.joined and not block.starts and len(held) + len(text) <= LONG:
+            held = f"{held}\n{text}" if held else text
+        elif (block.starts and len(held) > SHORT // 2) or len(held) + len(text) > LONG or len(held) > SHORT:
             yield from _passages(heading, held)
-            held = block
+            held = text
         else:
-            held = f"{held}\n\n{block}" if held else block
+            held += ("\n" if block.joined else "\n\n") + text if held else text
     yield from _passages(heading, held or heading)
 
 
-def decode(raw: bytes, file: str, lang: str) -> str:
-    """Return the text of a file's bytes: UTF-8, UTF-16, or an older encoding of its language.
+def decode(raw: bytes, file: str) -> str:
+    """Return the text of a file's bytes: UTF-8, UTF-16, or an older encoding.
 
     Raises DigestFault where it is no text.
     """
@@ -67,13 +76,13 @@ def decode(raw: bytes, file: str, lang: str) -> str:
     if b"\0" in head:
         half = len(head) // 2
         for name, zeros in (("utf-16-le", head[1::2].count(0)), ("utf-16-be", head[0::2].count(0))):
-            if zeros * 3 > half or (lang == "ru" and head[(name == "utf-16-le") :: 2].count(4) * 3 > half):
+            if zeros * 3 > half or head[(name == "utf-16-le") :: 2].count(4) * 3 > half:  # 4: Cyrillic
                 return _checked(_decoded(raw, name, file), file)
         raise DigestFault("binary", file=file)
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
-        text = _older(raw, file, lang)
+        text = _older(raw, file)
     return _checked(text, file)
 
 
@@ -85,13 +94,14 @@ def _checked(text: str, file: str) -> str:
     return text
 
 
-def _older(raw: bytes, file: str, lang: str) -> str:
-    """Decode text that is not Unicode."""
+def _older(raw: bytes, file: str) -> str:
+    """Decode text that is not Unicode: in Cyrillic letters, which come in a row, or with a few accents."""
     from charset_normalizer import from_bytes
 
-    known = (
-        ["cp1251", "koi8-r", "cp866", "mac-cyrillic"] if lang == "ru" else ["cp1252", "mac-roman", "cp850"]
-    )
+    many, few = len(_ROW.findall(raw)), len(_SINGLE.findall(raw))
+    known = ["cp1251", "koi8-r", "cp866", "mac-cyrillic"]
+    if many <= few:
+        known = ["cp1252", "mac-roman", "cp850"]
     found = from_bytes(raw[:65536], cp_isolation=known).best()
     if found is None:
         found = from_bytes(raw[:65536]).best()
@@ -132,58 +142,33 @@ def _bytes(file: str) -> bytes:
     return raw
 
 
-def _plain(file: str, lang: str) -> str:
-    return decode(_bytes(file), file, lang)
+def _plain(file: str) -> Iterable[Block]:
+    return lines(decode(_bytes(file), file))
 
 
-def _html(file: str, lang: str) -> str:
-    """Return the text of a page: headings marked as in Markdown, items as in lists."""
-    from html.parser import HTMLParser
+def _markdown(file: str) -> Iterable[Block]:
+    from index.pages import markdown
+
+    return markdown(decode(_bytes(file), file))
+
+
+def _html(file: str) -> Iterable[Block]:
+    """Return the parts of a page, which may name its own encoding."""
+    from index.pages import html
 
     raw = _bytes(file)
-    said = re.search(rb"<meta[^>]+charset\s*=\s*[\"']?([\w-]+)", raw[:4096], re.IGNORECASE)
+    said = _CHARSET.search(raw[:4096])
     page = None
     if said and b"\0" not in raw[:4096]:
         try:
             page = raw.decode(said[1].decode("ascii"))
         except (LookupError, UnicodeDecodeError):
             page = None
-    parts: list[str] = []
-    hidden: list[str] = []
-
-    class Reader(HTMLParser):
-        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-            if tag in ("script", "style", "head", "template"):
-                hidden.append(tag)
-            elif tag[0] == "h" and tag[1:].isdigit():
-                parts.append("\n\n# ")
-            elif tag == "li":
-                parts.append("\n- ")
-            elif tag in _BLOCKS:
-                parts.append("\n\n")
-            elif tag == "br":
-                parts.append("\n")
-            elif tag in ("td", "th"):
-                parts.append(" ")
-
-        def handle_endtag(self, tag: str) -> None:
-            if tag in hidden:
-                del hidden[hidden.index(tag) :]
-            elif tag in _BLOCKS or (tag[0] == "h" and tag[1:].isdigit()):
-                parts.append("\n\n")
-
-        def handle_data(self, data: str) -> None:
-            if not hidden:
-                parts.append(re.sub(r"\s+", " ", data))
-
-    reader = Reader(convert_charrefs=True)
-    reader.feed(page if page is not None else decode(raw, file, lang))
-    reader.close()
-    return "".join(parts)
+    return html(page if page is not None else decode(raw, file))
 
 
-def _pdf(file: str, lang: str) -> str:
-    """Return the text of a .pdf, its pages as paragraphs."""
+def _pdf(file: str) -> Iterable[Block]:
+    """Return the parts of a .pdf, its pages as paragraphs."""
     import io
 
     raw = _bytes(file)
@@ -194,91 +179,55 @@ def _pdf(file: str, lang: str) -> str:
     except ImportError as fault:
         raise DigestFault("no-pdf", file=file) from fault
     try:
-        pages = [page.extract_text() for page in PdfReader(io.BytesIO(raw)).pages]
+        with _quiet():
+            pages = [page.extract_text() for page in PdfReader(io.BytesIO(raw)).pages]
     except Exception as fault:  # pypdf raises whatever a broken file leads it to
         raise DigestFault("broken-pdf", file=file) from fault
-    return "\n\n".join(pages)
+    return lines("\n\n".join(pages))
 
 
-def _blocks(text: str) -> Iterator[tuple[str, bool, bool]]:
-    """Yield (text, begins a passage, is a heading) for headings, paragraphs, numbered rules and items."""
-    lines: list[str] = []
-    started = False
-    for line in [*text.replace("\f", "\n\n").splitlines(), ""]:
-        bare = _CONTROL.sub("", line).strip()
-        heading = _heading(bare, line)
-        begins = bool(_ITEM.match(bare))
-        if (not bare or heading or begins) and lines:
-            joined = " ".join(lines)
-            alone = len(lines) == 1 and not started and not bare and _title_like(joined)
-            yield joined, started, alone
-            lines, started = [], False
-        if heading:
-            yield heading, True, True
-        elif bare and not _RULE.fullmatch(bare):
-            started = started or begins
-            lines.append(re.sub(r"\s+", " ", bare))
+@contextlib.contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep what pypdf notes and warns of from the player, who is told in our words."""
+    import logging
+    import warnings
 
-
-def _heading(bare: str, line: str) -> str:
-    """Return the text of a heading of Markdown, or of one written in capitals, else nothing."""
-    marked = _MARKED.match(bare)
-    if marked:
-        return marked[1].strip()
-    letters = [char for char in bare if char.isalpha()]
-    if len(letters) > 3 and len(bare) < 70 and all(char.isupper() for char in letters):
-        return bare
-    return ""
-
-
-def _title_like(text: str) -> bool:
-    """Tell whether a paragraph of its own reads as a heading: short, a capital first, no full stop."""
-    return len(text) < 60 and text[0].isupper() and text[-1] not in ".,;:!?…»)"
+    logger = logging.getLogger("pypdf")  # its modules have loggers below it
+    before = logger.level
+    logger.setLevel(logging.CRITICAL + 1)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logger.setLevel(before)
 
 
 def _passages(heading: str, text: str) -> Iterator[tuple[str, str]]:
-    """Yield a text as passages under a heading, parted at the ends of sentences where it is long."""
-    while text:
-        piece = text
-        if len(text) > LONG:
-            ends = [found.end() for found in _SENTENCE.finditer(text, SHORT, LONG)]
-            piece = text[: ends[-1] if ends else text.rfind(" ", SHORT, LONG) + 1 or LONG]
-        text = text[len(piece) :].strip()
-        piece = piece.strip()
+    """Yield a text as passages under a heading, parted where lines or sentences end if it is long."""
+    text = text.rstrip()
+    start = 0
+    while start < len(text):
+        end = len(text)
+        if end - start > LONG:
+            ends = [found.end() for found in _SENTENCE.finditer(text, start + SHORT, start + LONG)]
+            end = ends[-1] if ends else text.rfind(" ", start + SHORT, start + LONG) + 1 or start + LONG
+        piece = text[start:end].strip("\n").rstrip()
+        start = end
         if piece:
             yield heading or _first_words(piece), piece
 
 
 def _first_words(text: str) -> str:
     """Return the beginning of a text as its title."""
-    text = re.sub(r"^(?:[-*•–—]|\(?\d+(?:\.\d+)*[.)]?)\s+", "", text)
-    sentence = re.split(r"(?<=[.!?:])\s|\n", text, maxsplit=1)[0].rstrip(".:")
+    text = re.sub(r"^\s*(?:[-*•–—]|\(?\d+(?:\.\d+)*[.)]?)\s+", "", text)
+    sentence = re.split(r"(?<=[.!?:])\s|\n", text, maxsplit=1)[0].strip().rstrip(".:")
     if len(sentence) <= 60:
         return sentence
     return sentence[:60].rsplit(" ", 1)[0] + " …"
 
 
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\ufeff]")
-_MARKED = re.compile(r"#{1,6}\s+(.*?)\s*#*$")
-_ITEM = re.compile(r"(?:[-*•–—]|\(?\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[A-Za-zА-Яа-я]\))\s+\S")
-_RULE = re.compile(r"[-=_*~ ]{3,}")
-_SENTENCE = re.compile(r"[.!?…][»\")]?\s")
-_BLOCKS = frozenset(
-    {
-        "p",
-        "div",
-        "section",
-        "article",
-        "table",
-        "tr",
-        "ul",
-        "ol",
-        "dl",
-        "dt",
-        "dd",
-        "blockquote",
-        "pre",
-        "main",
-    }
-    | {"header", "footer", "figure", "figcaption"}
-)
+_CHARSET = re.compile(rb"<meta[^>]+charset\s*=\s*[\"']?([\w-]+)", re.IGNORECASE)
+_ROW = re.compile(rb"[\x80-\xff]{3,}")
+_SINGLE = re.compile(rb"(?<![\x80-\xff])[\x80-\xff]{1,2}(?![\x80-\xff])")
+_SENTENCE = re.compile(r"[.!?…][»\")]?\s|\n")

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+
+Endings = Sequence[tuple[int, frozenset[str]]]
+"""Endings by their length, the longest first."""
 
 
+@cache
 def stem(word: str, lang: str) -> str:
     """Return the stem of a folded word; a word with a digit, or of another script, stays as it is."""
     if len(word) < 4 or not word.isalpha():
@@ -54,7 +59,7 @@ def _russian(word: str) -> str:
     second = _after_pair(tail, _after_pair(word, 0) - len(head))
     cut = _cut_after(tail, _GERUND_A) or _cut(tail, _GERUND)
     if cut is None:
-        tail = _first(_cut(tail, ("ся", "сь")), tail)
+        tail = _first(_cut(tail, _REFLEXIVE), tail)
         bare = _cut(tail, _ADJECTIVE)
         if bare is not None:
             tail = _first(_cut_after(bare, _PARTICIPLE_A), _cut(bare, _PARTICIPLE), bare)
@@ -63,10 +68,10 @@ def _russian(word: str) -> str:
     else:
         tail = cut
     tail = tail[:-1] if tail.endswith("и") else tail
-    shorter = _cut(tail, ("ость", "ост"))
+    shorter = _cut(tail, _QUALITY)
     if shorter is not None and len(shorter) >= second:
         tail = shorter
-    shorter = _cut(tail, ("ейше", "ейш"))
+    shorter = _cut(tail, _MOST)
     tail = tail if shorter is None else shorter
     tail = tail[:-1] if tail.endswith(("нн", "ь")) else tail
     return _without_fleeting(head + tail)
@@ -87,19 +92,19 @@ def _after_pair(text: str, start: int) -> int:
     return len(text)
 
 
-def _cut(text: str, endings: Sequence[str]) -> str | None:
+def _cut(text: str, endings: Endings) -> str | None:
     """Return the text without the longest of the endings, None where it has none of them."""
-    for ending in endings:
-        if text.endswith(ending):
-            return text[: -len(ending)]
+    for size, known in endings:
+        if text[-size:] in known:
+            return text[:-size]
     return None
 
 
-def _cut_after(text: str, endings: Sequence[str]) -> str | None:
+def _cut_after(text: str, endings: Endings) -> str | None:
     """The same for endings that count only after а or я."""
-    for ending in endings:
-        if text.endswith(ending) and text[: -len(ending)].endswith(("а", "я")):
-            return text[: -len(ending)]
+    for size, known in endings:
+        if text[-size:] in known and text[:-size].endswith(("а", "я")):
+            return text[:-size]
     return None
 
 
@@ -107,11 +112,14 @@ def _first(*found: str | None) -> str:
     return next(text for text in found if text is not None)
 
 
-def _endings(text: str) -> tuple[str, ...]:
-    return tuple(sorted(text.split(), key=len, reverse=True))
+def _endings(text: str) -> Endings:
+    found = text.split()
+    sizes = sorted({len(one) for one in found}, reverse=True)
+    return [(size, frozenset(one for one in found if len(one) == size)) for size in sizes]
 
 
 _VOWELS = "аеиоуыэюя"
+_REFLEXIVE, _QUALITY, _MOST = _endings("ся сь"), _endings("ость ост"), _endings("ейше ейш")
 _GERUND_A = _endings("в вши вшись")
 _GERUND = _endings("ив ивши ившись ыв ывши ывшись")
 _ADJECTIVE = _endings("ее ие ые ое ими ыми ей ий ый ой ем им ым ом его ого ему ому их ых ую юю ая яя ою ею")

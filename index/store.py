@@ -104,7 +104,7 @@ def open_index(
     """Return the index of this stamp: from the cache, else built there, else built in memory.
 
     `make` gives what is indexed and is called only where it must be built; `cache` is the folder, None
-    for none; `progress` is told (documents done, documents) while it is built.
+    for none; `progress` is told (steps done, steps) while it is built, two steps a document.
     """
     if cache is not None:
         target = os.path.join(cache, f"index-{stamp}")
@@ -268,13 +268,31 @@ def _write_whoosh(storage: Any, corpus: Corpus, progress: Callable[[int, int], N
     schema = fields.Schema(**words, **{name: fields.KEYWORD() for name in MENTIONS})
     index = storage.create_index(schema)
     writer = index.writer(limitmb=256)
+    size = len(corpus.fields)
     for number, document in enumerate(corpus.fields):
         writer.add_document(**document)
         if progress is not None and number % 64 == 0:
-            progress(number, len(corpus.fields))
+            progress(number, 2 * size)
+    if progress is not None:
+        _follow(writer.pool, corpus, progress)
     writer.commit()
     if progress is not None:
-        progress(len(corpus.fields), len(corpus.fields))
+        progress(2 * size, 2 * size)
+
+
+def _follow(pool: Any, corpus: Corpus, progress: Callable[[int, int], None]) -> None:
+    """Tell how far writing the sorted postings is, for it takes as long as adding the documents did."""
+    size = len(corpus.fields)
+    most = sum(len(set(text.split(" "))) for document in corpus.fields for text in document.values()) or 1
+    sort = pool.iter_postings
+
+    def told() -> Iterator[Any]:
+        for number, posting in enumerate(sort()):
+            if number % 4096 == 0:
+                progress(size + size * min(number, most) // most, 2 * size)
+            yield posting
+
+    pool.iter_postings = told
 
 
 def _filestore() -> Any:

@@ -42,6 +42,7 @@ NEVER_AT_ONCE = {
     *(
         "importlib.resources",
         "charset_normalizer",
+        "markdown_it",
         "pypdf",
         "asyncio",
         "difflib",
@@ -146,6 +147,8 @@ def test_a_plain_search() -> None:
         "babel",
         "tomllib",
         "charset_normalizer",
+        "markdown_it",
+        "html.parser",
         "pypdf",
         "fractions",
         "dataclasses",

@@ -79,10 +79,93 @@ def test_it_is_shown_and_found(run: Runner, chess: str) -> None:
     assert run("search", "zwischenzug", "--game", "chess", "--json").json["hits"][0]["rule"] == "moves#1"
 
 
+def test_a_game_of_ones_own_is_shown_whole(run: Runner, chess: str) -> None:
+    assert run("show", "chess").out == run("show", "moves").out != ""
+    assert [one["rule"] for one in run("show", "chess", "--json").json["passages"]] == ["moves#1", "moves#2"]
+    assert "did you mean chess" in run("show", "ches").err
+
+
+def test_games_lists_it_beside_the_others(run: Runner, chess: str) -> None:
+    *others, own = run("games", "--json").json["games"]
+    assert own == {
+        "game": "chess",
+        "title": "chess",
+        "edition": "",
+        "rules": 2,
+        "calculators": 0,
+        "sources": {"moves": "The moves"},
+        "own": True,
+    }
+    assert {tuple(one) for one in others} == {tuple(own)} and not any(one["own"] for one in others)
+    assert run("games").out.endswith(
+        "chess [chess]\n  From digests of your own, passages: 2.\n  moves: The moves\n"
+    )
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of this test alone."""
+    monkeypatch.setenv("REFEREE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("REFEREE_CACHE", str(tmp_path / "cache"))
+    return tmp_path
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_language_that_was_taken_is_told(run: Runner, own_folder: Path, lang: str) -> None:
+    file = own_folder / "ru.md"
+    file.write_text("Мотороллер запрещён в гараже.", encoding="utf-8")
+    plain = run("digest", "add", str(file), "--game", "Sons of Anarchy", lang=lang)
+    assert " ru" in plain.out and "soa" in plain.out and plain.err == ""
+    typed = run("digest", "add", str(file), "--game", "soa", "--lang", lang)
+    assert bool(typed.err) == (lang != "ru")
+    assert run("search", "мотороллеры", "--json", lang=lang).json["hits"][0]["rule"] == "ru#1"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_damaged_digest_is_listed_and_removed(run: Runner, own_folder: Path, lang: str) -> None:
+    (own_folder / "data" / "digests").mkdir(parents=True)
+    (own_folder / "data" / "digests" / "k2.json").write_text("{")
+    assert "referee digest remove k2" in run("digest", lang=lang).out
+    assert run("digest", "list", "--json").json == {"schema": 1, "digests": [], "damaged": ["k2"]}
+    assert run("digest", "remove", "k2", lang=lang).status == 0
+    assert run("digest", "list", "--json").json == {"schema": 1, "digests": []}
+
+
+def test_the_same_text_twice_is_kept_once_and_told(run: Runner, own_folder: Path) -> None:
+    files = [own_folder / "a.md", own_folder / "b.md"]
+    for file in files:
+        file.write_text("The cat goes first.")
+    ended = run("digest", "add", *map(str, files), "--game", "soa")
+    assert len(ended.out.splitlines()) == len(ended.err.splitlines()) == 1
+
+
+def test_a_title_is_for_one_file(run: Runner, own_folder: Path) -> None:
+    (own_folder / "a.md").write_text("The cat goes first.")
+    (own_folder / "b.md").write_text("The dog goes last.")
+    files = [str(own_folder / "a.md"), str(own_folder / "b.md")]
+    assert run("digest", "add", *files, "--game", "soa", "--title", "T").status == 2
+    assert run("digest", "list", "--json").json["digests"] == []
+
+
+def test_a_terminal_is_shown_how_far_it_is(run: Runner, own_folder: Path) -> None:
+    (own_folder / "a.md").write_text("The cat goes first.")
+    ended = run("digest", "add", str(own_folder / "a.md"), "--game", "soa", terminal=True)
+    assert "Building the index" in ended.err
+    assert ended.err.count("\x1b[?25l") == ended.err.count("\x1b[?25h")
+    failed = run("digest", "add", str(own_folder / "no.md"), "--game", "soa", terminal=True)
+    assert failed.err.rstrip().endswith("there is no such file.")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     "arguments",
-    [("rulings", "chess"), ("rulings", "chess", "--disputes"), ("why", "moves#1"), ("why", "moves")],
+    [
+        ("why", "chess"),
+        ("rulings", "chess"),
+        ("rulings", "chess", "--disputes"),
+        ("why", "moves#1"),
+        ("why", "moves"),
+    ],
 )
 def test_a_game_of_ones_own_has_no_questions(
     run: Runner, chess: str, arguments: tuple[str, ...], lang: str

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from index import added, passages
 from index.added import DigestFault
+from index.languages import languages
 from index.search import search
-from index.splitting import MOST, decode, split
+from index.splitting import MOST, decode, read_passages, split
 
 RUSSIAN = (
     "Домашние правила\n\n1. Хомячки ходят первыми.\n\n2. Проигравший моет посуду и заваривает чай на всех.\n"
@@ -106,7 +107,7 @@ def test_a_page_is_read_as_it_is_seen(empty_folders):
     one = next(added.sources())
     assert one.titles == {"ru": "Кот & пёс"}
     text = " ".join(source.texts["ru"] for source in added.sources())
-    assert "Кот ходит первым." in text and "Пёс ходит вторым" in text and "тайна" not in text
+    assert "Кот ходит\nпервым." in text and "Пёс ходит вторым" in text and "тайна" not in text
 
 
 def test_a_pdf_without_text_or_broken(empty_folders):
@@ -176,6 +177,200 @@ def test_a_disk_that_takes_nothing_loses_nothing(empty_folders, monkeypatch, num
     assert [path.name for path in Path(added.data_folder()).iterdir()] == ["дом.json"]
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "cp1251", "koi8-r", "utf-16-le"])
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_text_is_in_its_own_language_whatever_the_reader_s(empty_folders, lang, encoding):
+    (one,) = added.add([write(empty_folders, "дом.txt", RUSSIAN.encode(encoding))], "soa", lang)
+    assert one.lang == "ru"
+    assert found("хомячок", lang)[0].startswith("дом#")
+
+
+@pytest.mark.parametrize(
+    ("text", "otherwise", "spoken"),
+    [
+        ("Кот ходит первым.", "en", ("ru",)),
+        ("Схватка (Throw Down): кто сильнее.", "es", ("ru", "es")),
+        ("The cat goes first and eats.", "ru", ("en",)),
+        ("El gato va por delante.", "en", ("es",)),
+        ("¿Gatos primero?", "en", ("es",)),
+        ("Gatos", "es", ("es",)),
+        ("Gatos", "ru", ("en",)),
+        ("The cat is called «Кот».", "ru", ("en", "ru")),
+        ("1989 — 2", "ru", ("ru",)),
+        ("", "es", ("es",)),
+    ],
+)
+def test_the_language_of_a_text(text, otherwise, spoken):
+    assert languages(text, otherwise) == spoken
+
+
+def test_a_mixed_digest_is_found_in_each_of_its_languages(empty_folders):
+    text = (
+        "# One\n\nThe hedgehogs move first, and the player of the garage pays.\n\n"
+        "# Два\n\nМотороллеры в гараже запрещены.\n\n"
+        "# Tres\n\nLos erizos de la casa no pueden jugar con el mofletón.\n\n"
+        "# Four\n\nThe driver of the мопед walks to the end of the road.\n"
+    )
+    (one,) = added.add([write(empty_folders, "mix.md", text)], "soa", "en")
+    assert one.lang == "en"
+    for lang in ("ru", "es", "en"):
+        assert found("hedgehog", lang)[0] == "mix#1"
+        assert found("мотороллер", lang)[0] == "mix#2"
+        assert found("mofletones", lang)[0] == "mix#3"
+        assert found("мопеды", lang)[0] == "mix#4"
+    assert [passages.passage(f"mix#{at}", "en").lang for at in range(1, 5)] == ["en", "ru", "es", "en"]
+
+
+MARKED = """# The *phases*
+
+| phase | what |
+|---|:-:|
+| 1 | **roll** |
+|  | stop |
+
+```
+if 6:
+    win
+```
+
+1. first `code`
+2. **second**
+   - deep
+
+See [the page](http://example.org), not <die> or
+*this*.  \nA line of its own.
+"""
+
+
+def test_markdown_keeps_its_lines_and_loses_its_marks(empty_folders):
+    ((title, text),) = read_passages(write(empty_folders, "m.md", MARKED))
+    assert title == "The phases"
+    assert text == (
+        "phase · what\n1 · roll\n— · stop\n\nif 6:\n    win\n\n1. first code\n2. second\n  - deep\n\n"
+        "See the page, not <die> or this.\nA line of its own."
+    )
+
+
+def test_a_page_keeps_its_tables_and_lists(empty_folders):
+    page = """<h1>The phases</h1><table><caption>In order:</caption><tr><th>phase<th>what</tr><tr><td>1
+    </td><td><p>roll</p><p>again</p></td></tr></table><pre>if 6:\n    win</pre>
+    <ol start=3><li>first<li><p>second</p><ul><li>deep</ul></ol>"""
+    ((title, text),) = read_passages(write(empty_folders, "m.html", page))
+    assert title == "The phases"
+    assert text == (
+        "In order:\n\nphase · what\n1 · roll again\n\nif 6:\n    win\n\n3. first\n4. second\n  - deep"
+    )
+
+
+def test_a_table_that_lays_a_page_out_is_none(empty_folders):
+    page = (
+        "<table><tr><td>menu</td><td><h1>Fights</h1><p>Roll.</p><h1>Trade</h1><p>Pay.</p></td></tr></table>"
+    )
+    assert read_passages(write(empty_folders, "m.html", page))[1:] == [("Fights", "Roll."), ("Trade", "Pay.")]
+
+
+def test_a_long_table_is_parted_between_its_rows(empty_folders):
+    rows = "\n".join(f"| {at} | the cat moves {at} steps and sleeps |" for at in range(100))
+    parts = read_passages(write(empty_folders, "t.md", f"| at | what |\n|---|---|\n{rows}\n"))
+    lines = [line for _, text in parts for line in text.splitlines()]
+    assert len(parts) > 2 and len(lines) == 101
+    assert lines[100] == "99 · the cat moves 99 steps and sleeps"
+
+
+@given(st.text())
+def test_pages_of_any_kind_are_read(text):
+    from index import pages
+
+    for read in (pages.markdown, pages.html):
+        assert all(block.text.strip() for block in read(text))
+
+
+def test_a_game_s_digests_are_shown_by_its_id(empty_folders):
+    files = [write(empty_folders, name, "Кот ходит первым.") for name in ("a.txt", "b.txt")]
+    Path(files[1]).write_text("Пёс ходит вторым.")
+    added.add(files, "новая", "ru")
+    assert passages.select("новая") == ["a#1", "b#1"]
+    assert added.select("a") == ["a#1"] and added.select("no") == []
+
+
+def test_the_same_text_under_another_name_is_the_same_digest(empty_folders):
+    one = write(empty_folders, "a.txt", RUSSIAN)
+    other = write(empty_folders, "b.txt", RUSSIAN)
+    (empty_folders / "c.txt").symlink_to(one)
+    added.add([one], "soa", "ru")
+    assert [(one.id, one.title) for one in added.add([other], "soa", "ru")] == [("a", "b")]
+    added.add([one, other, str(empty_folders / "c.txt")], "soa", "ru")
+    assert len(added.listed()) == 1
+    write(empty_folders, "a.txt", "Пёс.")
+    added.add([str(empty_folders / "c.txt")], "soa", "ru")
+    assert [source.texts["ru"] for source in added.sources()] == ["Пёс."]
+
+
+def test_texts_that_changed_places_are_both_kept(empty_folders):
+    one, other = write(empty_folders, "a.txt", "Кот."), write(empty_folders, "b.txt", "Пёс.")
+    added.add([one], "soa", "ru")
+    write(empty_folders, "a.txt", "Пёс.")
+    write(empty_folders, "b.txt", "Кот.")
+    assert [one.id for one in added.add([one, other], "soa", "ru")] == ["a", "b"]
+    assert [source.texts["ru"] for source in added.sources()] == ["Пёс.", "Кот."]
+
+
+@pytest.mark.parametrize(
+    ("name", "called", "title"),
+    [
+        ("house rules 2.md", "house-rules-2", "house rules 2"),
+        (".rules.md", "rules", "rules"),
+        ("Правила дома.txt", "правила-дома", "Правила дома"),
+        (f"{'ы' * 120}.txt", "ы" * 40, "ы" * 120),
+        ("!!!.txt", "digest", "!!!"),
+    ],
+)
+def test_a_file_of_any_name(empty_folders, name, called, title):
+    (one,) = added.add([write(empty_folders, name, RUSSIAN)], "soa", "ru")
+    assert (one.id, one.title) == (called, title)
+    assert found("хомячок")[0].startswith(f"{called}#")
+
+
+def test_a_name_that_is_too_long_or_a_file_that_has_gone_changes_nothing(empty_folders):
+    good = write(empty_folders, "дом.txt", RUSSIAN)
+    assert code(added.add, [good, "x" * 300 + ".md"], "soa", "ru")[0] == "unreadable"
+    assert code(added.add, [good, str(empty_folders / "gone.md")], "soa", "ru")[0] == "missing"
+    assert added.listed() == []
+
+
+def test_pypdf_keeps_quiet(empty_folders, caplog):
+    pytest.importorskip("pypdf")
+    assert code(added.add, [write(empty_folders, "b.pdf", b"%PDF-1.4 x")], "soa", "ru")[0] == "broken-pdf"
+    assert not caplog.records
+
+
+def test_a_large_digest_is_shown_without_being_read_for_each_passage(empty_folders, monkeypatch):
+    import msgspec
+
+    text = "\n\n".join(f"# Правило {at}\n\nКот ходит {at} раз." for at in range(300))
+    added.add([write(empty_folders, "big.md", text)], "soa", "ru")
+    reads = []
+    decode_json = msgspec.json.decode
+
+    def counted(*arguments, **more):
+        reads.append(arguments)
+        return decode_json(*arguments, **more)
+
+    monkeypatch.setattr(msgspec.json, "decode", counted)
+    assert len([passages.passage(rule, "ru") for rule in passages.select("big")]) == 300
+    assert len(reads) <= 1
+
+
+def test_a_damaged_digest_is_named_and_can_be_removed(empty_folders):
+    added.add([write(empty_folders, "дом.txt", RUSSIAN)], "soa", "ru")
+    folder = Path(added.data_folder())
+    (folder / "k2.json").write_bytes(b'{"id": "a"')
+    (folder / "k3.json").write_bytes(b'["k3","soa","xx","t","f",[]]')
+    assert added.damaged() == ["k2", "k3"]
+    assert [one.id for one in added.remove(["k3", "k2"])] == ["k3", "k2"]
+    assert added.damaged() == [] and [one.id for one in added.listed()] == ["дом"]
+
+
 def test_a_damaged_digest_is_left_alone_and_hides_no_other(empty_folders):
     added.add([write(empty_folders, "дом.txt", RUSSIAN)], "soa", "ru")
     damaged = Path(added.data_folder()) / "a.json"
@@ -208,10 +403,10 @@ def test_no_word_is_lost_in_parting(text):
     assert set(words(text)) <= set(kept) or any(ord(char) < 32 or 127 <= ord(char) < 160 for char in text)
 
 
-@given(st.binary(max_size=400), st.sampled_from(["ru", "es", "en"]))
-def test_any_bytes_are_text_or_a_fault(raw, lang):
+@given(st.binary(max_size=400))
+def test_any_bytes_are_text_or_a_fault(raw):
     try:
-        assert isinstance(decode(raw, "x.txt", lang), str)
+        assert isinstance(decode(raw, "x.txt"), str)
     except DigestFault as fault:
         assert fault.code in ("empty", "binary", "encoding")
 
@@ -221,4 +416,8 @@ def test_progress_and_size(empty_folders):
     text = "\n\n".join(f"Правило {at}. Каждый хомячок ходит {at} раз и ещё немного." for at in range(3000))
     assert len(text.encode()) < MOST
     added.add([write(empty_folders, "big.txt", text)], "soa", "ru", progress=lambda *one: told.append(one))
+    assert told[0] == (0, 0)
     assert told[-1][0] == told[-1][1] > 300
+    assert told == sorted(told)
+    thirds = [3 * done // whole for done, whole in told[1:]]
+    assert min(thirds.count(third) for third in range(3)) > 1
