@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _MARKS = re.compile(r"([\\`*_\[\]<>|~])")
 _ESCAPE = r"\\\1"
+_LINE_END = re.compile(r"(?<=[^\n])\n(?=[^\n])")
 _AT_THE_START = re.compile(r"^(\s*)([#+-]|\d+(?=[.)]))", re.MULTILINE)
 
 
@@ -87,8 +88,8 @@ def blocks(environment: Environment, found: Iterable[Prose | Grid]) -> None:
 
 
 def escaped(text: str) -> str:
-    """Return a text in which no character marks anything up."""
-    return _AT_THE_START.sub(_held, _MARKS.sub(_ESCAPE, text))
+    """Return a text in which no character marks anything up, and the ends of lines stay."""
+    return _LINE_END.sub("  \n", _AT_THE_START.sub(_held, _MARKS.sub(_ESCAPE, text)))
 
 
 def _held(found: re.Match[str]) -> str:

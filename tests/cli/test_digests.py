@@ -182,3 +182,11 @@ def test_no_command_stumbles_over_it(run: Runner, chess: str, command: str, opti
         ended = run(command, word, *option)
         assert ended.status in (0, 1, 2, 3), ended.err
         assert "KeyError" not in ended.err
+
+
+def test_markdown_keeps_the_lines_of_a_digest(run: Runner, own_folder: Path) -> None:
+    (own_folder / "a.md").write_text("# Cats\n\n- first\n- last\n\nEnd.\n\n```\none\ntwo\n```\n")
+    run("digest", "add", str(own_folder / "a.md"), "--game", "soa")
+    shown = "\\- first  \n\\- last\n\nEnd.\n\none  \ntwo\n"
+    assert shown in run("show", "a", "--format", "md").out
+    assert shown in run("search", "cats", "--format", "md").out
