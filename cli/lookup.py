@@ -167,9 +167,12 @@ def read_as(answer: Answer, speaker: Speaker) -> str:
 
 def nothing_found(answer: Answer, speaker: Speaker) -> str:
     """Return what is said where no rule is found."""
+    told = [speaker.text(N_("No rule found."))]
     if answer.nearest:
-        return speaker.say(N_("No rule found. Nearest terms: {terms}."), terms=", ".join(answer.nearest))
-    return speaker.text(N_("No rule found."))
+        told = [speaker.say(N_("No rule found. Nearest terms: {terms}."), terms=", ".join(answer.nearest))]
+    if answer.others:
+        told.append(speaker.say(N_("In other games: {rules}."), rules=", ".join(answer.others)))
+    return " ".join(told)
 
 
 def _print_hits(environment: Environment, answer: Answer) -> None:
@@ -228,7 +231,7 @@ def show(
     found: dict[str, Passage] = {}
     unknown = []
     for key in rule:
-        chosen = passages.select(key.strip())
+        chosen = passages.select(key.strip().casefold())
         found |= {one: passage for one in chosen if (passage := passages.passage(one, lang)) is not None}
         if not chosen:
             unknown.append(key)

@@ -6,14 +6,15 @@ import marshal
 import os
 from array import array
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from index.asked import Gathered
 from index.distance import mask
 from index.lines import pack
 from index.normalize import words
 from index.stems import stem
-from index.words import HERE, LANGUAGES, Forms, shipped_forms, shipped_table, skeleton
+from index.words import HERE, LANGUAGES, Forms, everyday_stems, shipped_forms, shipped_table, skeleton
 
 
 class Source(NamedTuple):
@@ -33,13 +34,17 @@ class Corpus(NamedTuple):
     `fields` gives each document's fields as keys joined by spaces; `records` what is shown of it. Of words,
     `lines` holds dictionaries of texts and `parts` what is loaded whole:
 
-    - `surface.ru` word → key, `count.ru` key → passages that hold it, `term.ru` keys of terms, `own.ru`
+    - `surface.ru` word → key, `count.ru` key → passages that hold it, `held.ru` the same
+      with those that players ask for by it, `term.ru` keys of terms, `own.ru`
       key → games it is a term of (`soa`) or part of one (`soa+`), `stem.ru` stem → key, `form.ru` form →
       key, `family.ru` key → `lang:key` of its relatives, `phrase.ru` first key → phrases
       `keys|concept|slang`, and so for es and en; `skeleton` bones of a spelling → Russian word;
-    - `light` words and those of games `elsewhere`, by language, `mask.ru` words with their letters as bits,
-      `concepts`, `called` (what players call the games), `games`, `game_of` (each document's game), `rules`,
-      `groups` (what an id means that is no rule's own).
+    - `everyday.ru` stems of everyday words, and so for es and en;
+    - `asked.ru` key → phrases that hold it (index/asked.py), and so for es and en;
+    - `asked` the document and the length of every such phrase; `light` words and those of games `elsewhere`,
+      by language, `mask.ru` words with their letters as bits, `concepts`, `called` (what players call the
+      games), `games`, `game_of` (each document's game), `rules`, `groups` (what an id means that is no
+      rule's own).
     """
 
     fields: list[dict[str, str]]
@@ -55,8 +60,11 @@ MENTIONS = ("about", "mentions")
 """The fields that hold concepts: those in titles, those in texts."""
 
 
-def corpus(extra: Iterable[Source] = ()) -> Corpus:
-    """Return the built-in digests, and the passages players added, as they are indexed."""
+def corpus(extra: Iterable[Source] = (), progress: Callable[[int, int], None] | None = None) -> Corpus:
+    """Return the built-in digests, and the passages players added, as they are indexed.
+
+    `progress` is told (documents done, documents).
+    """
     from index import passages
 
     forms = shipped_forms()
@@ -65,11 +73,20 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
     light = {lang: frozenset(words(lists["light"][lang])) for lang in LANGUAGES}
     concepts, phrases = _concepts(forms, light)
     made = _Vocabulary(forms)
+    asked = Gathered(LANGUAGES)
+    phrased = {rule: by_lang for game in passages.games() for rule, by_lang in passages.asked(game).items()}
     fields, records, leads = [], [], {}
-    scanner = _Scanner(phrases, light)
+    scanner = _Scanner(forms, phrases, light)
     for number, source in enumerate(sources):
         leads[source.rule] = number
-        fields.append(_fields(source, made, scanner))
+        if progress is not None and number % 64 == 0:
+            progress(number, len(sources))
+        fields.append(_fields(source, made, scanner, phrased.get(source.rule, {})))
+        for lang, said in phrased.get(source.rule, {}).items():
+            for phrase in said:
+                pairs = [(word, made.asked(word, lang)) for word in words(phrase)]
+                meant = [key for word, key in pairs if not forms.is_light(word, lang, light[lang])]
+                asked.add(number, meant, lang, scanner.find(pairs, lang, source.game))
         records.append(_record(source))
     for game in passages.games():
         for concept in passages.terms(game):
@@ -83,7 +100,9 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
     for lang in LANGUAGES:
         lines[f"phrase.{lang}"] = pack(dict(_phrase_lines(phrases[lang])))
         lines[f"form.{lang}"] = pack(shipped_table(lang))
-    lines |= _families(lists["families"]["all"], forms, made.counts)
+        lines[f"everyday.{lang}"] = pack(dict.fromkeys(everyday_stems(lang), ""))
+    lines |= asked.lines()
+    lines |= _families(lists["families"]["all"], forms, made.all_counts)
     parts |= {
         "light": light,
         "elsewhere": {lang: _stems_too(lists["elsewhere"][lang], lang) for lang in LANGUAGES},
@@ -91,6 +110,7 @@ def corpus(extra: Iterable[Source] = ()) -> Corpus:
             ref: marshal.dumps((names, [leads[rule] for rule in rules if rule in leads], meant))
             for ref, (names, rules, meant) in concepts.items()
         },
+        "asked": asked.part(),
         "called": _called(forms),
         "games": games,
         "game_of": array("H", (games.index(source.game) for source in sources)).tobytes(),
@@ -126,8 +146,10 @@ class _Vocabulary:
         self.forms = forms
         self.surfaces: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
         self.terms: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
+        self.spoken: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
         self.own: dict[str, dict[str, set[str]]] = {lang: {} for lang in LANGUAGES}
         self.counts: dict[str, defaultdict[str, int]] = {lang: defaultdict(int) for lang in LANGUAGES}
+        self.all_counts: dict[str, defaultdict[str, int]] = {lang: defaultdict(int) for lang in LANGUAGES}
 
     def text(self, text: str, lang: str) -> list[tuple[str, str]]:
         """Return the words of a text with their keys, and remember them."""
@@ -140,11 +162,17 @@ class _Vocabulary:
             pairs.append((word, found))
         return pairs
 
-    def count(self, keys: Iterable[str], lang: str) -> None:
-        """Count the document in for each of its keys."""
-        counts = self.counts[lang]
-        for key in set(keys):
-            counts[key] += 1
+    def asked(self, word: str, lang: str) -> str:
+        """Return the key of a word players ask with and remember it."""
+        found = self.spoken[lang][word] = self.forms.key(word, lang)
+        return found
+
+    def count(self, said: set[str], asked: set[str], lang: str) -> None:
+        """Count a document in for the keys it holds and for those it is asked for by."""
+        for key in said:
+            self.counts[lang][key] += 1
+        for key in said | asked:
+            self.all_counts[lang][key] += 1
 
     def term(self, phrase: str, lang: str, game: str | None) -> None:
         """Remember the words of a term, and of which game they are the own words, alone or in a phrase."""
@@ -169,7 +197,8 @@ class _Vocabulary:
             found[f"own.{lang}"] = pack(
                 {key: " ".join(sorted(games)) for key, games in self.own[lang].items()}
             )
-            found[f"count.{lang}"] = pack({key: str(count) for key, count in self.counts[lang].items()})
+            for name, counts in (("count", self.counts[lang]), ("held", self.all_counts[lang])):
+                found[f"{name}.{lang}"] = pack({key: str(count) for key, count in counts.items()})
         return found
 
     def masks(self) -> dict[str, Any]:
@@ -192,15 +221,21 @@ def _plain_letters(surfaces: Mapping[str, str]) -> dict[str, str]:
     return dict(plain)
 
 
-def _fields(source: Source, made: _Vocabulary, scanner: _Scanner) -> dict[str, str]:
-    """Return the fields of a document: the keys of its titles and texts, the concepts they hold."""
+def _fields(
+    source: Source, made: _Vocabulary, scanner: _Scanner, asked: Mapping[str, Iterable[str]]
+) -> dict[str, str]:
+    """Return the fields of a document: the keys of its titles and texts, the concepts they hold.
+
+    The words by which it is asked for are counted with its own.
+    """
     found: dict[str, str] = {}
     about: set[str] = set()
     mentions: set[str] = set()
     for lang, text in source.texts.items():
         in_title = made.text(source.titles.get(lang, ""), lang)
         in_text = made.text(text, lang)
-        made.count((key for _, key in (*in_title, *in_text)), lang)
+        in_asked = [made.asked(word, lang) for phrase in asked.get(lang, ()) for word in words(phrase)]
+        made.count({key for _, key in (*in_title, *in_text)}, set(in_asked), lang)
         found[f"title_{lang}"] = " ".join(key for _, key in in_title)
         found[f"text_{lang}"] = " ".join(key for _, key in in_text)
         about |= scanner.find(in_title, lang, source.game)
@@ -226,9 +261,11 @@ class _Scanner:
 
     def __init__(
         self,
+        forms: Forms,
         phrases: Mapping[str, Mapping[str, list[tuple[tuple[str, ...], str, int]]]],
         light: Mapping[str, frozenset[str]],
     ) -> None:
+        self._forms = forms
         self._light = light
         self._phrases = {
             lang: {
@@ -241,7 +278,7 @@ class _Scanner:
     def find(self, pairs: Iterable[tuple[str, str]], lang: str, game: str) -> set[str]:
         """Return the concepts of a game that a text's words with their keys hold."""
         phrases, light = self._phrases[lang], self._light[lang]
-        keys = [key for word, key in pairs if word not in light]
+        keys = [key for word, key in pairs if not self._forms.is_light(word, lang, light)]
         found = set()
         for at, key in enumerate(keys):
             for phrase, ref, of in phrases.get(key, ()):
@@ -283,9 +320,10 @@ def _phrase_lines(phrases: Mapping[str, list[tuple[tuple[str, ...], str, int]]])
 
 
 def _heavy(forms: Forms, phrase: str, lang: str, light: frozenset[str]) -> tuple[str, ...]:
-    """Return the keys of a phrase without its light words, where others are left."""
-    said = words(phrase)
-    return tuple(forms.key(word, lang) for word in [word for word in said if word not in light] or said)
+    """Return the keys of a phrase without its light words and their forms, where others are left."""
+    pairs = [(word, forms.key(word, lang)) for word in words(phrase)]
+    heavy = tuple(key for word, key in pairs if not forms.is_light(word, lang, light))
+    return heavy or tuple(key for _, key in pairs)
 
 
 def _called(forms: Forms) -> list[tuple[tuple[str, ...], str]]:
@@ -334,6 +372,8 @@ def _groups(sources: list[Source]) -> dict[str, list[str]]:
     for source in sources:
         if "#" in source.rule:
             found.setdefault(source.rule.partition("#")[0], []).append(source.rule)
+            if source.game not in passages.games():
+                found.setdefault(source.game, []).append(source.rule)
             found[source.rule] = [source.rule]
     return found
 

@@ -203,6 +203,14 @@ def select(key: str) -> list[str]:
     return list(chosen)
 
 
+def asked(game: str) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    """Return how players ask for the rules of a game, by rule and language; empty where that is not known."""
+    if not os.path.exists(os.path.join(SEEDS, game, "asked.toml")):
+        return {}
+    raw = _toml(game, "asked.toml")
+    return {rule: {lang: tuple(phrases[lang]) for lang in LANGUAGES} for rule, phrases in raw.items()}
+
+
 @cache
 def terms(game: str) -> tuple[Concept, ...]:
     """Return the concepts of a game's terms.toml."""

@@ -40,12 +40,20 @@ class Hit(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a search gives: how each word was read (kind, text), the hits, best first, and near terms."""
+    """What a search gives: how each word was read (kind, text), the hits, best first, and near terms.
+
+    `others` are the best rules of the other games, where the one that is meant has none.
+    """
 
     query: str
     read_as: tuple[tuple[str, str], ...]
     hits: tuple[Hit, ...]
     nearest: tuple[str, ...]
+    others: tuple[str, ...]
+
+
+ELSEWHERE = 3
+"""Rules of other games that are named where the game that is meant has none."""
 
 
 def search(query: str, *, lang: str, game: str | None = None, limit: int = 5) -> Answer:
@@ -78,8 +86,19 @@ class Searcher:
         return self._search(query, lang, game, limit)
 
     def build(self, progress: Callable[[int, int], None] | None = None) -> None:
-        """Build the index if it is not there, telling how far that is (documents done, documents)."""
-        self._index = open_index(_stamp(), _corpus, cache_folder(), progress)
+        """Build the index if it is not there, telling how far that is (steps done, steps).
+
+        Every document is read, then written in two steps.
+        """
+        if progress is None:
+            self._index = open_index(_stamp(), _corpus, cache_folder())
+            return
+        self._index = open_index(
+            _stamp(),
+            lambda: _corpus(lambda done, whole: progress(done, 3 * whole)),
+            cache_folder(),
+            lambda done, whole: progress(whole // 2 + done, whole // 2 + whole),
+        )
 
     def concepts(self, word: str, lang: str) -> list[str]:
         """Return the concepts (game/id) a word or phrase names, those named exactly first."""
@@ -129,7 +148,7 @@ class Searcher:
                 _hit(index, index.load("rules")[rule], lang, float(len(chosen) - at), {})
                 for at, rule in enumerate(chosen)
             )
-            return Answer(query, (("plain", query.strip()),), hits, ())
+            return Answer(query, (("plain", query.strip()),), hits, (), ())
         rest, named = _without_game(index, query, game)
         readings = ladder.read(rest, lang)
         units = _units(index, ladder, readings, lang)
@@ -137,8 +156,12 @@ class Searcher:
         best = ranking.best(limit)
         marked = _marked(units)
         hits = tuple(_hit(index, number, lang, score, marked) for number, score in best)
-        near = () if hits else tuple(_nearest(index, ladder, readings, units, lang))
-        return Answer(query, _read_as(readings, units, lang, hits[0].game if hits else None), hits, near)
+        read = _read_as(readings, units, lang, hits[0].game if hits else None)
+        if hits:
+            return Answer(query, read, hits, (), ())
+        near = _nearest(index, ladder, readings, units, lang, named)
+        others = Ranking(index, units, None).best(ELSEWHERE) if named else []
+        return Answer(query, read, (), tuple(near), tuple(index.record(number)[0] for number, _ in others))
 
 
 def term(word: str, lang: str) -> list[Concept]:
@@ -157,12 +180,12 @@ def nearest_rules(typed: str) -> list[str]:
     return Searcher().nearest_rules(typed)
 
 
-def _corpus() -> Corpus:
+def _corpus(progress: Callable[[int, int], None] | None = None) -> Corpus:
     """Return what is indexed: the built-in digests and those that players added."""
     from index import added
     from index.documents import corpus
 
-    return corpus(added.sources())
+    return corpus(added.sources(), progress)
 
 
 def _stamp() -> str:
@@ -330,13 +353,23 @@ def _marks(text: str, keys: set[str], surfaces: Lines) -> tuple[tuple[int, int],
 
 
 def _nearest(
-    index: Index, ladder: Ladder, readings: list[Reading], units: list[Unit], lang: str, limit: int = 5
+    index: Index,
+    ladder: Ladder,
+    readings: list[Reading],
+    units: list[Unit],
+    lang: str,
+    game: str | None,
+    limit: int = 5,
 ) -> list[str]:
-    """Return names of terms, in the reader's language, that come nearest to a query nothing answers."""
+    """Return names of terms, in the reader's language, that come nearest to a query nothing answers.
+
+    Where a game is meant, they are its own.
+    """
     found: dict[str, None] = {}
     for unit in units:
-        for named in unit.concepts.values():
-            found[named.names.get(lang, "")] = None
+        for ref, named in unit.concepts.items():
+            if not game or ref.startswith(f"{game}/"):
+                found[named.names.get(lang, "")] = None
     concepts = index.load("concepts")
     for reading in readings:
         if reading.light:
@@ -344,12 +377,9 @@ def _nearest(
         for one, other in ladder.nearest(reading.text):
             key = index.lines(f"surface.{one}").get(other) or other
             line = index.lines(f"phrase.{one}").get(key)
-            names = (
-                [marshal.loads(concepts[phrase.split("|")[1]])[0] for phrase in line.split(";")]
-                if line
-                else []
-            )
+            refs = [phrase.split("|")[1] for phrase in line.split(";")] if line else []
+            names = [
+                marshal.loads(concepts[ref])[0] for ref in refs if not game or ref.startswith(f"{game}/")
+            ]
             found |= dict.fromkeys(name.get(lang, other) for name in names[:2])
-            if not names and one == lang:
-                found[other] = None
     return [name for name in found if name][:limit]

@@ -52,6 +52,10 @@ class Forms:
             self._known[word, lang] = found
         return found
 
+    def is_light(self, word: str, lang: str, light: frozenset[str]) -> bool:
+        """Tell whether a word is one of the light words of a language, or a form of one."""
+        return word in light or self._tables[lang].get(word) in light
+
 
 @cache
 def shipped_forms() -> Forms:
@@ -71,6 +75,12 @@ def shipped_table(lang: str) -> dict[str, str]:
             key, _, forms = line.partition(":")
             table.update(dict.fromkeys(forms.split(), key))
     return table
+
+
+def everyday_stems(lang: str) -> list[str]:
+    """Return the stems of the commonest words of a language."""
+    with open(os.path.join(HERE, f"everyday.{lang}.txt"), encoding="utf-8") as file:
+        return file.read().split()
 
 
 class Lexicon(Protocol):
@@ -111,7 +121,8 @@ class Ladder:
         if plain and all(plain) and not flipped:
             return [reading for reading in plain if reading]
         foreign = any(self._foreign(token.text) for token in tokens(chunk))
-        other = None if foreign and not flipped else self._layout(chunk, lang)
+        alone = len(chunk) < 2  # q is short for que, not a slip of the layout
+        other = None if (foreign or alone) and not flipped else self._layout(chunk, lang)
         if other and (flipped or not any(plain)):
             return other
         return [
@@ -135,17 +146,23 @@ class Ladder:
     def _known(self, word: str, lang: str) -> Reading | None:
         """Read a word as typed, as a form of a known word, or as a word of the terms."""
         langs = _languages(word, lang)
-        light = any(word in self._light[one] for one in langs)
         typed = [(one, self._lexicon.lines(f"surface.{one}").get(word)) for one in langs]
         keys = [(one, key or self._key(word, one)) for one, key in typed]
+        light = any(
+            word in self._light[one] or self._lexicon.lines(f"form.{one}").get(word) in self._light[one]
+            for one in langs
+        )
         terms = [pair for pair in keys if pair[1] in self._lexicon.lines(f"term.{pair[0]}")]
         for kind, found in (
             ("plain", [pair for pair, (_, key) in zip(keys, typed, strict=True) if key is not None]),
             ("form", [(one, key) for one, key in keys if self.count(key, one)]),
             ("concept", terms),
+            ("form", [(one, key) for one, key in keys if self.held(key, one)]),
+            ("form", [(one, key) for one, key in keys if key in self._lexicon.lines(f"family.{one}")]),
         ):
             if found:  # what is a term in one language is one although a text in another has the word
-                return Reading(kind, word, tuple(dict.fromkeys([*found, *terms])), True, light)
+                keys_found = tuple(dict.fromkeys([*found, *terms]))
+                return Reading("plain" if light else kind, word, keys_found, True, light)
         return Reading("plain", word, (), False, True) if light else None
 
     def _key(self, word: str, lang: str) -> str:
@@ -161,6 +178,10 @@ class Ladder:
     def count(self, key: str, lang: str) -> int:
         """Return how many passages hold a key."""
         return int(self._lexicon.lines(f"count.{lang}").get(key) or 0)
+
+    def held(self, key: str, lang: str) -> int:
+        """Return how many passages hold a key or are asked for by it."""
+        return int(self._lexicon.lines(f"held.{lang}").get(key) or 0)
 
     def _layout(self, chunk: str, lang: str) -> list[Reading] | None:
         """Read a chunk as typed in the wrong keyboard layout, the punctuation at its end as is or not."""
@@ -181,13 +202,19 @@ class Ladder:
         return (
             self._transliterated(word, chunk, lang)
             or (self._known(word, "es") if lang == "ru" else None)
-            or self._mistyped(word, lang)
+            or (None if self._everyday(word, lang) else self._mistyped(word, lang))
             or Reading("plain", word, (), False, False)
         )
 
     def _foreign(self, word: str) -> bool:
         """Tell whether a word belongs to games that are not here."""
         return any(word in known or stem(word, one) in known for one, known in self._elsewhere.items())
+
+    def _everyday(self, word: str, lang: str) -> bool:
+        """Tell whether a word is a common one of a language, and so no slip of another."""
+        return any(
+            stem(word, one) in self._lexicon.lines(f"everyday.{one}") for one in _languages(word, lang)
+        )
 
     def _transliterated(self, word: str, chunk: str, lang: str) -> Reading | None:
         """Read Latin letters as Russian words."""

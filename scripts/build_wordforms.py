@@ -1,5 +1,6 @@
 """Builds index/forms.*.txt: which forms of a word are one word, for the words of digests and terms.
 
+And index/everyday.*.txt: the stems of the commonest words of each language, which are no slips of others.
 Run `python scripts/build_wordforms.py` after the digests change. Russian forms come from pymorphy3's
 dictionary, Spanish ones from a conjugator over hand-checked verbs, English ones from a list of irregular
 words (both in scripts/wordforms.toml).
@@ -19,9 +20,13 @@ sys.path.insert(0, ROOT)
 
 from index import passages  # noqa: E402
 from index.normalize import fold, words  # noqa: E402
+from index.stems import stem  # noqa: E402
 
 FLOOR = 0.2
 """Readings pymorphy3 thinks less likely than this are left out."""
+
+COMMON = 10_000
+"""How many of the commonest words of a language are taken as everyday ones."""
 
 
 def main() -> None:
@@ -35,10 +40,27 @@ def main() -> None:
         with open(path, "w", encoding="utf-8", newline="\n") as file:
             file.write("\n".join(lines) + "\n")
         print(f"{path}: {len(lines)} words, {len(table)} forms")
+        common = everyday(lang)
+        path = os.path.join(ROOT, "index", f"everyday.{lang}.txt")
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            file.write("\n".join(common) + "\n")
+        print(f"{path}: {len(common)} stems")
+
+
+def everyday(lang: str) -> list[str]:
+    """Return the stems of the commonest words of a language, in its own script."""
+    from wordfreq import top_n_list
+
+    found = set()
+    for text in top_n_list(lang, COMMON):
+        for word in words(text):
+            if len(word) > 2 and word.isalpha() and ("а" <= word[0] <= "я") == (lang == "ru"):
+                found.add(stem(word, lang))
+    return sorted(found)
 
 
 def vocabulary(lang: str) -> set[str]:
-    """Return the words of digests, terms and index/words.toml in a language."""
+    """Return the words of digests, terms, players' questions and index/words.toml in a language."""
     found: set[str] = set()
     for game in passages.games():
         for passage in passages.passages(game, lang).values():
@@ -46,6 +68,8 @@ def vocabulary(lang: str) -> set[str]:
         for concept in passages.terms(game):
             for phrase in (concept.names[lang], *concept.synonyms[lang], *concept.slang[lang]):
                 found.update(words(phrase))
+        for by_lang in passages.asked(game).values():
+            found.update(word for phrase in by_lang[lang] for word in words(phrase))
         for phrase in passages.digest(game).names[lang]:
             found.update(words(phrase))
     for line in (*_lists()["same"][lang], *_lists()["families"]["all"], _lists()["light"][lang]):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from index import passages
 from index.search import Searcher
 
 QUERIES = Path(__file__).parents[1] / "queries"
@@ -58,3 +59,31 @@ def test_no_class_is_left_behind(results):
         if wanted:
             found[kind].append(any(rule in wanted for rule in hits))
     assert {kind: sum(one) / len(one) for kind, one in found.items() if sum(one) / len(one) < 0.8} == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "five", "none"), [("colloquial.jsonl", 0.8, 0.85), ("held.jsonl", 0.8, 0.8)]
+)
+def test_those_who_never_saw_the_rules_find_them_too(name, five, none):
+    """Queries written from the outlines alone, in everyday words; nothing was ever tuned on held.jsonl."""
+    results = list(judged(name))
+    wanted = [any(rule in want for rule in found) for _, want, found in results if want]
+    empty = [not found for _, want, found in results if not want]
+    assert sum(wanted) / len(wanted) >= five
+    assert sum(empty) / len(empty) >= none
+
+
+@pytest.mark.parametrize("game", passages.games())
+def test_a_rule_is_found_by_the_words_players_ask_for_it(game):
+    searcher = Searcher()
+    astray = []
+    asked = [
+        (rule, lang, phrase)
+        for rule, by_lang in passages.asked(game).items()
+        for lang, phrases in by_lang.items()
+        for phrase in phrases[::6]
+    ]
+    for rule, lang, phrase in asked:
+        if rule not in [hit.rule for hit in searcher.search(phrase, lang=lang, game=game).hits]:
+            astray.append((rule, phrase))
+    assert len(astray) / len(asked) < 0.02, astray
