@@ -22,7 +22,11 @@ def table(
     ctx: typer.Context,
     action: Annotated[str, typer.Argument(metavar="init", help=N_("Write a file with comments."))] = "",
     file: Annotated[
-        str, typer.Argument(metavar=N_("FILE"), help=N_("Where to write it; referee.toml here if left out."))
+        str,
+        typer.Argument(
+            metavar=N_("FILE"),
+            help=N_("Where to write it; else the file of --table, else referee.toml here."),
+        ),
     ] = "",
 ) -> None:
     """Show the table's own file, or write one."""

@@ -226,7 +226,9 @@ class Speaker:
 
         try:
             text = msgspec.json.encode(given).decode()
-        except (TypeError, ValueError, RecursionError):
+        except RecursionError:  # nested so deeply that nothing writes it
+            text = "{\u2026}" if isinstance(given, dict) else "[\u2026]"
+        except (TypeError, ValueError, OverflowError):
             text = repr(given)
         text = re.sub("(?<![0-9A-Za-z])-(?=[0-9])", "\u2212", text)
         return text if len(text) <= LONGEST_GIVEN else text[: LONGEST_GIVEN - 1] + "\u2026"

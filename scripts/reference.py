@@ -13,6 +13,13 @@ from cli.tree import tree
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference.md"
 
+HEAD = """# Reference
+
+Made by `scripts/reference.py` from the program's own help.
+
+With `--json` every command answers as JSON, errors too; only help, `man`, `completion` and `--template` stay text.
+"""
+
 
 def reference() -> str:
     """Return the reference page: the help of every command, in English."""
@@ -20,7 +27,7 @@ def reference() -> str:
         io.BytesIO(), io.StringIO(), io.StringIO(), {"COLUMNS": "100"}, False, False, False
     )
     environment.speaker = Speaker("en")
-    parts = ["# Reference\n\nMade by `scripts/reference.py` from the program's own help.\n"]
+    parts = [HEAD]
     for node in tree(application(), environment):
         text = node.command.get_help(node.context).strip()
         parts.append(f"## {' '.join(('referee', *node.path))}\n\n```\n{text}\n```\n")

@@ -43,6 +43,12 @@ CASES = [(command, "text") for command in COMMANDS] + [
 full = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full here")
 
 
+@pytest.fixture(autouse=True, scope="module")
+def index() -> None:
+    """Build the index, of which the doctor tells."""
+    ended(["search", "heat"])
+
+
 def ended(
     words: list[str], sent: bytes = b"", redirected: str = "", **variables: str
 ) -> subprocess.CompletedProcess[bytes]:
