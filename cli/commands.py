@@ -53,7 +53,8 @@ class Command(NamedTuple):
     words of a field in `merged` are parts of one object (`A:3+2 B:4+1`). `aliases` are second names of a
     field's option, `metavars` what stands for its value in help, where `note` tells how things are typed.
     `offered` says, for fields that are a name, where in the situation a prompt finds the names to choose from
-    (`markers`, `locations.district`; nowhere: a name of one's own); without it all names there are.
+    (`markers`, `locations.district`; nowhere: a name of one's own); without it all names there are. `asked`
+    are fields a prompt asks for although they may be left out.
     `headline` yields the verdict in a few sentences and sheets.
     """
 
@@ -67,6 +68,7 @@ class Command(NamedTuple):
     aliases: Mapping[str, str] = {}
     metavars: Mapping[str, str] = {}
     offered: Mapping[str, str] = {}
+    asked: tuple[str, ...] = ()
     extras: tuple[Extra, ...] = ()
     run: Callable[[Environment, dict[str, Any], dict[str, Any]], int] | None = None
     own_options: tuple[click.Option, ...] = ()
@@ -243,6 +245,11 @@ def _run(call: Call, typed: dict[str, Any]) -> int:
         from cli.prompts import complete
 
         request, outcome = complete(call, request, outcome, rolling=_rolls(typed))
+        if spec.run is not None:  # what was answered at the prompts may need it as what was typed did
+            status = spec.run(environment, request, typed)
+            if status >= 0:
+                return status
+            outcome = judge(request)
     rolled = None
     if _rolls(typed):
         from cli.dice import roll

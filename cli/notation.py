@@ -52,7 +52,7 @@ class Reader(NamedTuple):
     def counts(self, text: str, among: tuple[Any, ...] = ()) -> dict[str, Any]:
         """Return the counts of `A:2`, `A=2` or `A:2,B:3`."""
         read: dict[str, Any] = {}
-        for part in text.split(","):
+        for part in text.rstrip(",; ").split(","):
             name, mark, count = _split(part)
             if among:
                 name = self.ident(name, among)

@@ -43,7 +43,8 @@ def complete(
     try:
         questions.opening()
         for field in call.fields.values():
-            wanted = field.required or field.name in call.spec.arguments or (field.die and not rolling)
+            named = field.name in (*call.spec.arguments, *call.spec.asked)
+            wanted = field.required or named or (field.die and not rolling)
             if wanted and field.name not in questions.request:
                 questions.ask(field, field.name, optional=not field.required)
         while True:
@@ -64,6 +65,7 @@ class _Questions:
         self.call = call
         self.request = request
         self.asked: set[str] = set()
+        self.left_out: set[str] = set()
         self.environment = call.environment
         self.speaker = call.environment.speaker
         self.refusal = Refusal(self.speaker, call.calculator, call.spec, call.kind)
@@ -88,6 +90,15 @@ class _Questions:
             field, place = field_at(self.call.kind, fault.field), fault.field
             if field is None:
                 return False
+            instead = fault.values.get("instead", ())
+            if instead and place not in self.left_out:
+                self.ask(field, place, optional=True)
+                return True
+            if instead:  # left out: the other way to say it
+                for name in instead:
+                    if name not in self.request:
+                        self.ask(self.call.fields[name], name, optional=False)
+                return True
         self.ask(field, place, optional=False)
         return True
 
@@ -100,7 +111,9 @@ class _Questions:
             answered = self._items(field, optional)
         else:
             answered = self._value(field, place, choices, optional)
-        if answered is not _SKIPPED:
+        if answered is _SKIPPED:
+            self.left_out.add(place)
+        else:
             self._put(place, answered)
             self.asked.add(field.name if place == field.name else re.split(r"[.\[]", place)[0])
 
@@ -146,7 +159,8 @@ class _Questions:
         if field.kind == "boolean":
             return [(value, self.speaker.text(name)) for value, name in YES_NO]
         if field.kind in ("choice", "choices"):
-            return [(value, self._called(value)) for value in field.values]
+            listed = [(value, self._called(value)) for value in field.values]
+            return sorted(listed, key=lambda one: one[1].casefold()) if len(listed) > 2 else listed
         if field.kind == "string" and field.name not in self.call.spec.readers:
             where = self.call.spec.offered.get(field.name)
             found = _names(self.request) if where is None else _names_at(self.request, where)

@@ -824,6 +824,7 @@ COMMANDS: dict[str, Command] = {
         ),
         headline=transaction,
         arguments=("kind",),
+        asked=("give", "get"),
         readers=GOODS,
         writers=GOODS_BACK,
         merged=tuple(GOODS),

@@ -306,3 +306,26 @@ def test_a_menu_offers_what_the_answer_may_be(
     call = called(calculator, "")._replace(spec=spec)
     asking = _Questions(call, request_)
     assert [value for value, _ in asking._choices(call.fields[field])] == wanted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_may_stand_instead_of_something_left_out_is_asked_for(run: Any, lang: str) -> None:
+    """A support check without a board: its numbers are asked for, not the board for ever."""
+    answers = ["communist", "3", "", "", "", "4", "2", "1", "2", "1", ""]
+    ended = run("1989", "check", terminal=True, stdin="\n".join(answers), lang=lang)
+    assert ended.status == 0
+    assert "--stability 4 --friendly 2 --hostile 1 --opponent-sp 2 --own-sp 1" in ended.out
+
+
+def test_what_makes_an_answer_worth_while_is_asked_for(run: Any) -> None:
+    ended = run(
+        "soa", "transaction", "sell", terminal=True, stdin="contraband:1\n\ncash:2\n\n2\ncontraband:4\n\n"
+    )
+    assert ended.status == 0
+    assert "--give contraband:1 --get cash:2" in ended.out.replace("\n", " ")
+
+
+def test_an_answer_at_a_prompt_is_read_as_what_is_typed_is(run: Any) -> None:
+    ended = run("soa", "fight", "SAMCRO:2m@2", "Mayans:2m@2", terminal=True, stdin="mayans\n")
+    assert ended.status == 0
+    assert "--patch Mayans" in ended.out
