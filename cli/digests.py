@@ -96,6 +96,8 @@ def _add(environment: Environment, files: list[str], game: str, title: str) -> N
 
     if not files:
         raise Ending(ExitStatus.INPUT, N_("Which files? Name one or more."), field="file")
+    if "" in files:
+        raise Ending(ExitStatus.INPUT, N_("The name of a file is empty."), field="file")
     if not game:
         raise Ending(ExitStatus.INPUT, N_("Which game do they belong to? Give --game ID."), field="--game")
     if title.strip() and len(files) > 1:

@@ -128,7 +128,7 @@ def test_the_version_is_told_as_json(run: Runner) -> None:
 
 
 def test_a_file_without_a_name(run: Runner) -> None:
-    for words in (["run", ""], ["1989", "control", "--board", ""]):
+    for words in (["run", ""], ["1989", "control", "--board", ""], ["digest", "add", "", "--game", "soa"]):
         ended = run(*words)
         assert (ended.status, ended.err) == (3, "The name of a file is empty.\n")
 
