@@ -47,7 +47,7 @@ SETTINGS = {"help_option_names": ["-h", "--help"]}
 class Root(HelpfulGroup):
     """The program itself: its own commands, a group a game, and everything else is a search."""
 
-    examples = ("soa empate", "--lang ru search ничья в схватке", "soa market --players 4 A:2 B:3")
+    examples = (N_("search tied fight"), N_("soa who wins a tie"), "soa market --players 4 A:2 B:3")
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands and games."""

@@ -210,9 +210,9 @@ def no_calculator(name: str) -> Ending:
             ExitStatus.INPUT, N_("Which calculator? “referee calculators” lists them."), field="calc"
         )
     if close:
-        told = N_("There is no calculator {name}; did you mean {nearest}?")
+        told = N_("There is no calculator “{name}”; did you mean {nearest}?")
         return Ending(ExitStatus.INPUT, told, field="calc", name=name, nearest=close)
-    told = N_("There is no calculator {name}; “referee calculators” lists them.")
+    told = N_("There is no calculator “{name}”; “referee calculators” lists them.")
     return Ending(ExitStatus.INPUT, told, field="calc", name=name)
 
 

@@ -34,10 +34,10 @@ FAULTS: dict[str, tuple[ExitStatus, str]] = {
     ),
     "broken-pdf": (ExitStatus.INPUT, N_("{file} is a PDF that cannot be read.")),
     "no-text": (ExitStatus.INPUT, N_("{file} holds no text.")),
-    "language": (ExitStatus.INPUT, N_("There is no language {lang}; there are {known}.")),
+    "language": (ExitStatus.INPUT, N_("There is no language “{lang}”; there are {known}.")),
     "game": (ExitStatus.INPUT, N_("--game: “{game}” is no id; use letters, digits and hyphens.")),
-    "unknown": (ExitStatus.NOTHING, N_("There is no digest {id}; “referee digest list” shows them.")),
-    "unknown+nearest": (ExitStatus.NOTHING, N_("There is no digest {id}; did you mean {nearest:or}?")),
+    "unknown": (ExitStatus.NOTHING, N_("There is no digest “{id}”; “referee digest list” shows them.")),
+    "unknown+nearest": (ExitStatus.NOTHING, N_("There is no digest “{id}”; did you mean {nearest:or}?")),
     "disk-full": (ExitStatus.FAULT, N_("There is no room left in {folder}; nothing was changed.")),
     "folder-closed": (ExitStatus.FAULT, N_("{folder} cannot be written: {reason:why}")),
 }

@@ -59,9 +59,9 @@ class Refusal:
             told = N_("--ruling {ruling}: the reading is missing; write ID=VALUE (“referee rulings {game}”).")
             return say(told, ruling=ruling, game=self._game)
         if fault.values.get("nearest"):
-            told = N_("There is no ruling {ruling}; did you mean {nearest}?")
+            told = N_("There is no ruling “{ruling}”; did you mean {nearest}?")
             return say(told, ruling=ruling, nearest=fault.values["nearest"])
-        told = N_("There is no ruling {ruling}; “referee rulings {game}” lists them.")
+        told = N_("There is no ruling “{ruling}”; “referee rulings {game}” lists them.")
         return say(told, ruling=ruling, game=self._game)
 
     def _missing(self, fault: InputFault, request: Mapping[str, Any]) -> str:

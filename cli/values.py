@@ -21,9 +21,9 @@ def one_game(typed: str) -> str:
 
     close = nearest(typed, known)
     if close:
-        told = N_("There is no game {game}; did you mean {nearest}?")
+        told = N_("There is no game “{game}”; did you mean {nearest}?")
         raise Ending(ExitStatus.INPUT, told, field="game", game=typed, nearest=close)
-    told = N_("There is no game {game}; there are {known}.")
+    told = N_("There is no game “{game}”; there are {known}.")
     raise Ending(ExitStatus.INPUT, told, field="game", game=typed, known=list(known))
 
 

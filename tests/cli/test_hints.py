@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cli.app import application
+from cli.translation import LANGUAGES, Speaker
 from tests.cli.conftest import Runner
 
 
@@ -75,3 +77,13 @@ def test_a_slip_is_answered_with_the_nearest(
     assert (nearest if isinstance(nearest, str) else nearest[lang]) in ended.err
     assert ended.err.count("\n") == 1
     assert "Traceback" not in ended.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_examples_a_reader_sees_are_in_the_own_language_and_find_something(
+    run: Runner, lang: str
+) -> None:
+    for example in application().examples:
+        shown = Speaker(lang).text(example)
+        assert f"referee {shown}" in run("--help", lang=lang).out
+        assert run(*shown.split(), lang=lang).status == 0

@@ -121,7 +121,10 @@ def test_every_missing_field_of_every_calculator_is_told_of(run: Runner) -> None
             if ended.status == 0:
                 continue
             assert ended.status == 3, (calculator, ended.err)
-            assert re.search(r"(--[a-z-]+|[A-ZА-ЯÁÉÍÓÚÑ]{2,}|\bN\b|\w\|\w)", ended.err), (calculator, ended.err)
+            assert re.search(r"(--[a-z-]+|[A-ZА-ЯÁÉÍÓÚÑ]{2,}|\bN\b|\w\|\w)", ended.err), (
+                calculator,
+                ended.err,
+            )
             assert ended.err.endswith(".\n")
 
 
