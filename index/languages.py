@@ -8,8 +8,9 @@ from index.normalize import words
 
 
 def languages(text: str, otherwise: str) -> tuple[str, ...]:
-    """Return the language of a text, then those that some of its words are in besides.
+    """Return the language of a text, then the other it is in as well.
 
+    A term in Latin letters is at home in a Russian text; a Russian word anywhere else is looked for as one.
     `otherwise` is taken where the text does not tell: it has no letters, or speaks for none of those that
     are written with them.
     """
@@ -22,7 +23,9 @@ def languages(text: str, otherwise: str) -> tuple[str, ...]:
     western = _western(text, otherwise)
     if not russian:
         return (western,)
-    return ("ru", western) if russian * 2 >= latin else (western, "ru")  # terms are quoted in Latin letters
+    if russian * 2 < latin:
+        return (western, "ru")
+    return ("ru", western) if latin * 3 > russian else ("ru",)
 
 
 def _western(text: str, otherwise: str) -> str:

@@ -189,7 +189,9 @@ def test_a_text_is_in_its_own_language_whatever_the_reader_s(empty_folders, lang
     ("text", "otherwise", "spoken"),
     [
         ("Кот ходит первым.", "en", ("ru",)),
-        ("Схватка (Throw Down): кто сильнее.", "es", ("ru", "es")),
+        ("Схватка (Throw Down): кто сильнее, тот и побеждает.", "es", ("ru",)),
+        ("Схватка: the strongest of all wins.", "es", ("en", "ru")),
+        ("Схватка: побеждает сильнейший. The strongest of all wins.", "es", ("ru", "en")),
         ("The cat goes first and eats.", "ru", ("en",)),
         ("El gato va por delante.", "en", ("es",)),
         ("¿Gatos primero?", "en", ("es",)),
