@@ -41,10 +41,10 @@ class Corpus(NamedTuple):
       `keys|concept|slang`, and so for es and en; `skeleton` bones of a spelling → Russian word;
     - `everyday.ru` stems of everyday words, and so for es and en;
     - `asked.ru` key → phrases that hold it (index/asked.py), and so for es and en;
-    - `asked` the document and the length of every such phrase; `light` words and those of games `elsewhere`,
-      by language, `mask.ru` words with their letters as bits, `concepts`, `called` (what players call the
-      games), `games`, `game_of` (each document's game), `rules`, `groups` (what an id means that is no
-      rule's own).
+    - `asked` the document and the length of every such phrase; `light` words with their forms and those of
+      games `elsewhere`, by language, `mask.ru` words with their letters as bits, `concepts`, `called` (what
+      players call the games), `games`, `game_of` (each document's game), `rules`, `groups` (what an id
+      means that is no rule's own).
     """
 
     fields: list[dict[str, str]]
@@ -70,23 +70,28 @@ def corpus(extra: Iterable[Source] = (), progress: Callable[[int, int], None] | 
     forms = shipped_forms()
     sources = [*built_in(), *extra]
     lists = _lists()
-    light = {lang: frozenset(words(lists["light"][lang])) for lang in LANGUAGES}
+    light = {lang: forms.with_forms(words(lists["light"][lang]), lang) for lang in LANGUAGES}
     concepts, phrases = _concepts(forms, light)
     made = _Vocabulary(forms)
     asked = Gathered(LANGUAGES)
     phrased = {rule: by_lang for game in passages.games() for rule, by_lang in passages.asked(game).items()}
     fields, records, leads = [], [], {}
-    scanner = _Scanner(forms, phrases, light)
+    scanner = _Scanner(phrases, light)
     for number, source in enumerate(sources):
         leads[source.rule] = number
         if progress is not None and number % 64 == 0:
             progress(number, len(sources))
-        fields.append(_fields(source, made, scanner, phrased.get(source.rule, {})))
-        for lang, said in phrased.get(source.rule, {}).items():
-            for phrase in said:
-                pairs = [(word, made.asked(word, lang)) for word in words(phrase)]
-                meant = [key for word, key in pairs if not forms.is_light(word, lang, light[lang])]
-                asked.add(number, meant, lang, scanner.find(pairs, lang, source.game))
+        said = {
+            lang: [
+                [made.asked(word, lang) for word in words(phrase) if word not in light[lang]]
+                for phrase in found
+            ]
+            for lang, found in phrased.get(source.rule, {}).items()
+        }
+        fields.append(_fields(source, made, scanner, said))
+        for lang, meant in said.items():
+            for keys in meant:
+                asked.add(number, keys, lang, scanner.find(keys, lang, source.game))
         records.append(_record(source))
     for game in passages.games():
         for concept in passages.terms(game):
@@ -222,11 +227,11 @@ def _plain_letters(surfaces: Mapping[str, str]) -> dict[str, str]:
 
 
 def _fields(
-    source: Source, made: _Vocabulary, scanner: _Scanner, asked: Mapping[str, Iterable[str]]
+    source: Source, made: _Vocabulary, scanner: _Scanner, asked: Mapping[str, list[list[str]]]
 ) -> dict[str, str]:
     """Return the fields of a document: the keys of its titles and texts, the concepts they hold.
 
-    The words by which it is asked for are counted with its own.
+    The keys by which it is asked for are counted with its own.
     """
     found: dict[str, str] = {}
     about: set[str] = set()
@@ -234,12 +239,12 @@ def _fields(
     for lang, text in source.texts.items():
         in_title = made.text(source.titles.get(lang, ""), lang)
         in_text = made.text(text, lang)
-        in_asked = [made.asked(word, lang) for phrase in asked.get(lang, ()) for word in words(phrase)]
-        made.count({key for _, key in (*in_title, *in_text)}, set(in_asked), lang)
+        in_asked = {key for keys in asked.get(lang, ()) for key in keys}
+        made.count({key for _, key in (*in_title, *in_text)}, in_asked, lang)
         found[f"title_{lang}"] = " ".join(key for _, key in in_title)
         found[f"text_{lang}"] = " ".join(key for _, key in in_text)
-        about |= scanner.find(in_title, lang, source.game)
-        mentions |= scanner.find(in_text, lang, source.game)
+        about |= scanner.find(scanner.heavy(in_title, lang), lang, source.game)
+        mentions |= scanner.find(scanner.heavy(in_text, lang), lang, source.game)
     found["about"], found["mentions"] = " ".join(sorted(about)), " ".join(sorted(mentions - about))
     return found
 
@@ -261,11 +266,9 @@ class _Scanner:
 
     def __init__(
         self,
-        forms: Forms,
         phrases: Mapping[str, Mapping[str, list[tuple[tuple[str, ...], str, int]]]],
         light: Mapping[str, frozenset[str]],
     ) -> None:
-        self._forms = forms
         self._light = light
         self._phrases = {
             lang: {
@@ -275,10 +278,14 @@ class _Scanner:
             for lang in LANGUAGES
         }
 
-    def find(self, pairs: Iterable[tuple[str, str]], lang: str, game: str) -> set[str]:
-        """Return the concepts of a game that a text's words with their keys hold."""
-        phrases, light = self._phrases[lang], self._light[lang]
-        keys = [key for word, key in pairs if not self._forms.is_light(word, lang, light)]
+    def heavy(self, pairs: Iterable[tuple[str, str]], lang: str) -> list[str]:
+        """Return the keys of words with their keys, those of light words left out."""
+        light = self._light[lang]
+        return [key for word, key in pairs if word not in light]
+
+    def find(self, keys: list[str], lang: str, game: str) -> set[str]:
+        """Return the concepts of a game that the keys of a text's meaningful words name."""
+        phrases = self._phrases[lang]
         found = set()
         for at, key in enumerate(keys):
             for phrase, ref, of in phrases.get(key, ()):
@@ -322,8 +329,7 @@ def _phrase_lines(phrases: Mapping[str, list[tuple[tuple[str, ...], str, int]]])
 def _heavy(forms: Forms, phrase: str, lang: str, light: frozenset[str]) -> tuple[str, ...]:
     """Return the keys of a phrase without its light words and their forms, where others are left."""
     pairs = [(word, forms.key(word, lang)) for word in words(phrase)]
-    heavy = tuple(key for word, key in pairs if not forms.is_light(word, lang, light))
-    return heavy or tuple(key for _, key in pairs)
+    return tuple(key for word, key in pairs if word not in light) or tuple(key for _, key in pairs)
 
 
 def _called(forms: Forms) -> list[tuple[tuple[str, ...], str]]:

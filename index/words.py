@@ -52,9 +52,10 @@ class Forms:
             self._known[word, lang] = found
         return found
 
-    def is_light(self, word: str, lang: str, light: frozenset[str]) -> bool:
-        """Tell whether a word is one of the light words of a language, or a form of one."""
-        return word in light or self._tables[lang].get(word) in light
+    def with_forms(self, found: Iterable[str], lang: str) -> frozenset[str]:
+        """Return words with all their forms that stand in the table of a language."""
+        chosen = frozenset(found)
+        return chosen | {form for form, key in self._tables[lang].items() if key in chosen}
 
 
 @cache
@@ -148,10 +149,7 @@ class Ladder:
         langs = _languages(word, lang)
         typed = [(one, self._lexicon.lines(f"surface.{one}").get(word)) for one in langs]
         keys = [(one, key or self._key(word, one)) for one, key in typed]
-        light = any(
-            word in self._light[one] or self._lexicon.lines(f"form.{one}").get(word) in self._light[one]
-            for one in langs
-        )
+        light = any(word in self._light[one] for one in langs)
         terms = [pair for pair in keys if pair[1] in self._lexicon.lines(f"term.{pair[0]}")]
         for kind, found in (
             ("plain", [pair for pair, (_, key) in zip(keys, typed, strict=True) if key is not None]),
