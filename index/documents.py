@@ -44,7 +44,7 @@ class Corpus(NamedTuple):
     - `asked` the document and the length of every such phrase; `light` words with their forms and those of
       games `elsewhere`, by language, `mask.ru` words with their letters as bits, `concepts`, `called` (what
       players call the games), `games`, `game_of` (each document's game), `rules`, `groups` (what an id
-      means that is no rule's own).
+      means that is no rule's own), `shipped` (how many documents, the first ones, no player added).
     """
 
     fields: list[dict[str, str]]
@@ -117,6 +117,7 @@ def corpus(extra: Iterable[Source] = (), progress: Callable[[int, int], None] | 
         },
         "asked": asked.part(),
         "called": _called(forms),
+        "shipped": sum("#" not in source.rule for source in sources),
         "games": games,
         "game_of": array("H", (games.index(source.game) for source in sources)).tobytes(),
         "rules": leads,

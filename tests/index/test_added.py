@@ -318,6 +318,21 @@ def test_texts_that_changed_places_are_both_kept(empty_folders):
 
 
 @pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("ничья", "дом#1"),
+        ("ничья за столом", "дом#1"),
+        ("ничья в схватке", "soa.fight.ties"),
+        ("карты последнего звонка", "soa.cards.last-call"),
+    ],
+)
+def test_a_player_s_own_rule_comes_first_where_its_title_has_the_words(empty_folders, query, first):
+    text = "# Ничья за столом\n\nПри равном счёте в конце игры победителя определяет бросок кубика.\n"
+    added.add([write(empty_folders, "дом.md", text)], "soa", "ru")
+    assert found(query, game="soa")[0] == first
+
+
+@pytest.mark.parametrize(
     ("name", "called", "title"),
     [
         ("house rules 2.md", "house-rules-2", "house rules 2"),
