@@ -54,8 +54,8 @@ ASKED, ALIKE = 0.75, 0.5
 ENOUGH, LEAST = 0.45, 0.24
 """The share of a query's weight that the best hit must hold, and its score; below them there is no such rule.
 
-The measures of tests/index/test_queries.py hold them: lower finds more of what is asked in odd words, and more
-that no game answers.
+The measures of tests/index/test_queries.py hold them: lower finds more of what is asked in odd words and
+more that no game answers.
 """
 
 OWN = 0.6
