@@ -260,11 +260,13 @@ class _Values(dict[str, Any]):
         self._domain = domain
 
     def __getitem__(self, key: str) -> _Value:
-        return _Value(super().__getitem__(key), self._speaker, self._domain)
+        return _Value(dict.__getitem__(self, key), self._speaker, self._domain)
 
 
 class _Value:
     """One value of a sentence; the format says how it is spoken."""
+
+    __slots__ = ("_domain", "_speaker", "_value")
 
     def __init__(self, value: Any, speaker: Speaker, domain: str) -> None:
         self._value = value
@@ -273,6 +275,8 @@ class _Value:
 
     def __format__(self, form: str) -> str:
         value, speaker = self._value, self._speaker
+        if type(value) is int and not form:
+            return str(value) if value >= 0 else f"\u2212{-value}"
         if form == "signed":
             return f"+{value}" if value > 0 else str(value).replace("-", "\u2212")
         if form == "upto":
@@ -281,7 +285,7 @@ class _Value:
             return _why(value, speaker)
         if form == "or":
             return speaker.choice(self._word(item, "") for item in value)
-        if isinstance(value, Mapping):
+        if isinstance(value, dict):
             pairs = [f"{self._word(key, form)} {self._word(item, '')}" for key, item in value.items()]
             return ", ".join(pairs) or "\u2014"
         if isinstance(value, list | tuple | set | frozenset):
@@ -289,9 +293,13 @@ class _Value:
         return self._word(value, form)
 
     def _word(self, value: Any, form: str) -> str:
+        if type(value) is int:
+            return str(value) if value >= 0 else f"\u2212{-value}"
         if value is None:
             return "\u2014"
         if isinstance(value, str):
+            if not form:
+                return one_line(value)
             use, _, role = form.partition(":")
             if use == "name":
                 return self._speaker.name(self._domain, f"{role}.{value}" if role else value)
