@@ -74,6 +74,7 @@ def seconds(case: Case | None) -> float:
     """Return how long a process takes from its start to its end; None is the bare interpreter."""
     code = ["-c", "pass"] if case is None else ["-c", START, *case.arguments]
     environment = {**os.environ, "REFEREE_LANG": "en", "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # what is installed is compiled
     if case is None or not case.terminal:
         began = time.perf_counter()
         subprocess.run(
