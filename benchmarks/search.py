@@ -57,35 +57,47 @@ def main() -> None:
             quality(folder)
 
 
+SETS = {"known wording": ("dev.jsonl", "own.jsonl"), "never tuned on": ("held.jsonl",)}
+"""The judged queries, by what they tell."""
+
+
 def quality(folder: str) -> None:
-    """Print how many queries each engine answers, and how fast."""
-    queries = [
-        json.loads(line)
-        for name in ("dev.jsonl", "own.jsonl")
-        for line in (ROOT / "tests" / "queries" / name).read_text("utf-8").splitlines()
-    ]
-    asked = sum(bool(query["want"]) for query in queries)
-    print(f"{asked} queries with an answer, {len(queries) - asked} without; {len(list(built_in()))} rules\n")
-    print("| search | hit@1 | hit@5 | no answer | median, ms | slowest, ms | build, s |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+    """Print how many queries each engine answers, and how fast; the others have the passages alone."""
     sources = list(built_in())
-    for engine in (ours(folder), whoosh(folder, sources), fts5(sources), ripgrep()):
-        if engine is None:
-            continue
-        first = five = none = 0
-        took = []
-        for query in queries:
-            start = time.perf_counter()
-            found = engine.find(query["q"], query["lang"], query["game"])
-            took.append(time.perf_counter() - start)
-            first += bool(found) and found[0] in query["want"]
-            five += any(rule in query["want"] for rule in found[:5])
-            none += not found and not query["want"]
-        middle, slowest = statistics.median(took) * 1000, max(took) * 1000
+    engines = [one for one in (ours(folder), whoosh(folder, sources), fts5(sources), ripgrep()) if one]
+    for title, names in SETS.items():
+        queries = [
+            json.loads(line)
+            for name in names
+            for line in (ROOT / "tests" / "queries" / name).read_text("utf-8").splitlines()
+        ]
+        asked = sum(bool(query["want"]) for query in queries)
         print(
-            f"| {engine.name} | {first / asked:.3f} | {five / asked:.3f} | {none}/{len(queries) - asked} "
-            f"| {middle:.2f} | {slowest:.1f} | {engine.built:.2f} |"
+            f"{title}: {asked} queries with an answer, {len(queries) - asked} without; {len(sources)} rules\n"
         )
+        print("| search | hit@1 | hit@5 | no answer | median, ms | slowest, ms | build, s |")
+        print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+        for engine in engines:
+            print(_row(engine, queries, asked))
+        print()
+
+
+def _row(engine: Engine, queries: list[dict[str, Any]], asked: int) -> str:
+    """Return what an engine makes of queries as a row of the table."""
+    first = five = none = 0
+    took = []
+    for query in queries:
+        start = time.perf_counter()
+        found = engine.find(query["q"], query["lang"], query["game"])
+        took.append(time.perf_counter() - start)
+        first += bool(found) and found[0] in query["want"]
+        five += any(rule in query["want"] for rule in found[:5])
+        none += not found and not query["want"]
+    middle, slowest = statistics.median(took) * 1000, max(took) * 1000
+    return (
+        f"| {engine.name} | {first / asked:.3f} | {five / asked:.3f} | {none}/{len(queries) - asked} "
+        f"| {middle:.2f} | {slowest:.1f} | {engine.built:.2f} |"
+    )
 
 
 def growth(folder: str, most: int) -> None:
