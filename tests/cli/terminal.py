@@ -15,8 +15,6 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SECONDS = 30
 """How long the program may be silent."""
-AGAIN = 5
-"""After how many seconds without effect a key is pressed once more."""
 
 _STEERING = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -46,13 +44,13 @@ def session(
     child, master = pty.fork()
     if child == 0:
         try:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # in the background of a shell it is ignored
             os.chdir(cwd)
             os.execve(sys.executable, [sys.executable, "-c", code, *arguments], environment)
         finally:
             os._exit(127)
     seen = b""
     waiting = list(answers)
-    pressed = b""  # the last key, where it is one that ends the program
     answered_at = 0
     last = time.monotonic()
     while True:
@@ -69,18 +67,11 @@ def session(
         elif time.monotonic() - last > SECONDS:
             os.kill(child, signal.SIGKILL)
             raise AssertionError(f"silent for {SECONDS} s after:\n{seen.decode(errors='replace')}")
-        elif (
-            pressed and time.monotonic() - last > AGAIN
-        ):  # as a person does: readline misses a signal at times
-            os.write(master, pressed)
-            pressed = b""
         text = _STEERING.sub("", seen.decode("utf-8", "replace"))
         if waiting and re.search(r"(?:^|[\r\n])\d*> $", text[answered_at:]):
             answered_at = len(text)
             time.sleep(0.1)  # what reads the line is not ready as soon as its prompt can be seen
-            typed = waiting.pop(0).encode()
-            os.write(master, typed)
-            pressed = typed if typed in (b"\x03", b"\x04") else b""
+            os.write(master, waiting.pop(0).encode())
     _, ended = os.waitpid(child, 0)
     os.close(master)
     text = _STEERING.sub("", seen.decode("utf-8", "replace")).replace("\r\n", "\n")
