@@ -260,7 +260,9 @@ def no_such_rule(key: str, speaker: Speaker) -> str:
     """Return what is said of a rule id that means nothing, with the nearest ones."""
     close = _nearest_rules(key)
     if close:
-        return speaker.say(N_("There is no rule “{rule}”; did you mean {nearest:or}?"), rule=key, nearest=close)
+        return speaker.say(
+            N_("There is no rule “{rule}”; did you mean {nearest:or}?"), rule=key, nearest=close
+        )
     return speaker.say(N_("There is no rule “{rule}”; “referee toc” lists all."), rule=key)
 
 
