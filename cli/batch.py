@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 ANSWERED = ("schema", "ok", "result", "why", "open", "error", "rolled")
 """The keys of an answer that its situation does not need to be judged again."""
 
+OF_SEVERAL = {"best": "ranking", "vary": "comparison"}
+"""The keys of what commands answer about several situations at once, and the fault that says so."""
+
 _BLANK = b" \t\r\n"
 _INDENT = (b" ", b"\t")
 _BOM = b"\xef\xbb\xbf"
@@ -59,9 +62,10 @@ def run(
 
 run.examples = ("run situations.jsonl", "run - < situations.jsonl")  # type: ignore[attr-defined]
 run.note = N_(  # type: ignore[attr-defined]
-    "An answer of referee that has its situation in it, as commands print it with --json, is judged again "
-    "with its rulings; an answer that is an error is passed on. A line may have 16 MB, an array or an object "
-    "that is spread over lines 64 MB."
+    "The answer of a calculator's command with --json has its situation in it and is judged again with its "
+    "rulings; a ranking (--best) or a comparison (--vary) is not, nor an answer of “run” itself, which has no "
+    "situation in it. An answer that is an error is passed on. The table's own file acts only where --table "
+    "names it. A line may have 16 MB, an array or an object that is spread over lines 64 MB."
 )
 
 
@@ -77,6 +81,8 @@ def _answered_again(answer: dict[str, Any], environment: Environment) -> tuple[d
     """Return the answer to an answer of ours: its situation judged again with its rulings, an error as it is."""
     try:
         for key in answer:
+            if key in OF_SEVERAL:
+                raise InputFault(key, OF_SEVERAL[key])
             if key not in (*ENVELOPE, *ANSWERED, "situation"):
                 raise unknown_key(key, key, (*ENVELOPE, *ANSWERED, "situation"))
         if answer.get("ok") is False and isinstance(answer.get("error"), dict):
@@ -88,6 +94,8 @@ def _answered_again(answer: dict[str, Any], environment: Environment) -> tuple[d
     outcome = judge(with_rulings(request, environment))
     again = jsonl.envelope(outcome, environment.speaker)
     again["situation"] = answer["situation"]
+    if "rolled" in answer:
+        again["rolled"] = answer["rolled"]
     return again, jsonl.status(outcome)
 
 
@@ -99,8 +107,9 @@ def _asked(answer: dict[str, Any]) -> dict[str, Any]:
     if "situation" not in answer:
         raise InputFault("situation", "missing")
     situation = answer["situation"]
-    if not isinstance(situation, dict):
-        raise InputFault("situation", "not-a-mapping", given=situation)
+    for key in ("situation", "rolled"):
+        if not isinstance(answer.get(key, {}), dict):
+            raise InputFault(key, "not-a-mapping", given=answer[key])
     for key in situation:
         if key in ENVELOPE:
             raise unknown_key(f"situation.{key}", key, ())

@@ -362,8 +362,9 @@ def answer(
     request: dict[str, Any],
     spec: Command,
     rolled: Rolled | None = None,
+    besides: Mapping[str, Any] | None = None,
 ) -> int:
-    """Show an outcome to a person or as JSON; return the exit code."""
+    """Show an outcome to a person or as JSON; return the exit code. `besides` is what JSON has in it, too."""
     from cli.render import jsonl
 
     if environment.as_json:
@@ -373,6 +374,8 @@ def answer(
         }
         if rolled is not None:
             envelope["rolled"] = rolled.dice
+        if outcome.result is not None:
+            envelope |= besides or {}
         environment.write_json(envelope)
     elif outcome.result is None:
         environment.note(_refused(environment, outcome, request, spec))
@@ -394,6 +397,11 @@ def _refused(environment: Environment, outcome: Outcome, request: dict[str, Any]
 
     refusal = Refusal(environment.speaker, str(outcome.calc), spec, found[1].Situation)
     return refusal.told(outcome.fault, request)
+
+
+def write_answer(environment: Environment, headline: list[str | Sheet], outcome: Outcome) -> None:
+    """Show sentences and tables, then the steps and the readings of an outcome."""
+    _renderer(environment).answer(environment, headline, outcome)
 
 
 def show_sheet(environment: Environment, sheet: Sheet) -> None:
@@ -433,7 +441,7 @@ def show(
         from cli.dice import lines
 
         headline[:0] = lines(rolled, type(view.situation), view.speaker, view.domain)
-    _renderer(environment).answer(environment, headline, outcome)
+    write_answer(environment, headline, outcome)
 
 
 def _repeat(repeat: Repeat, environment: Environment) -> int:

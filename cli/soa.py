@@ -391,7 +391,8 @@ def vary(environment: Environment, request: dict[str, Any], typed: dict[str, Any
         outcome = Outcome(calc, UNSET, rulings=resting, illegal=endings[0])
     else:
         outcome = Outcome(calc, UNSET, Varied(gang=name, guns=endings[0]), rulings=resting)
-    return answer(environment, outcome, request, COMMANDS["fight"]._replace(headline=varied))
+    spec = COMMANDS["fight"]._replace(headline=varied)
+    return answer(environment, outcome, request, spec, besides={"vary": f"guns={name}"})
 
 
 IDLE_WITH_VARY = {

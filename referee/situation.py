@@ -73,6 +73,8 @@ FAULT_CODES: Final = (
     "not-utf-8",  # position, line
     "line-too-long",  # most (MB)
     "spread-too-long",  # most (MB)
+    "ranking",  # an answer that ranks many situations was sent for one
+    "comparison",  # the same, one that compares them
 )
 """Every code an InputFault of the shared core may carry; games add codes of their own as facts."""
 

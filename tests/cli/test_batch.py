@@ -275,6 +275,7 @@ class TestReplayed:
             ("soa", "market", "--players", "4", "A:2", "--limits", "A:1", "--json"),
             ("soa", "fight", "A:2m1g", "B:3m", "--patch", "-", "--json"),
             ("1989", "setup", "--json"),
+            ("soa", "fight", "A:2m1g", "B:3m", "--patch", "-", "--roll", "--seed", "1", "--json"),
         ],
     )
     def test_the_same_answer(self, run: Runner, words: tuple[str, ...]) -> None:
@@ -324,6 +325,7 @@ class TestReplayed:
             ({"situation": {"players": 4, "offres": {}}}, "offres"),
             ({"situation": {"calc": "soa.fight"}}, "situation.calc"),
             ({"calc": None}, "calc"),
+            ({"rolled": [6]}, "rolled"),
             ({"ok": False, "error": {"kind": "input"}, "nonsense": 1}, "nonsense"),
         ],
     )
@@ -333,6 +335,32 @@ class TestReplayed:
         assert ended.status == 3
         refused: Any = ended.json
         assert (refused["ok"], refused["error"]["field"], refused["id"]) == (False, field, 7)
+
+    @pytest.mark.parametrize("lang", ["en", "ru", "es"])
+    @pytest.mark.parametrize(
+        ("words", "field", "said"),
+        [
+            (
+                ("1989", "check", "--board", "setup", "--side", "communist", "--ops", "3", "--best", "2"),
+                "best",
+                "This is a ranking, not the answer to a situation",
+            ),
+            (
+                ("soa", "fight", "A:2m1g", "B:3m", "--patch", "-", "--vary", "guns"),
+                "vary",
+                "This is a comparison, not the answer to a situation",
+            ),
+        ],
+    )
+    def test_an_answer_about_several_situations_is_none(
+        self, run: Runner, words: tuple[str, ...], field: str, said: str, lang: str
+    ) -> None:
+        first = run(*words, "--json", lang=lang)
+        assert first.status == 0
+        ended = run("run", stdin=first.out, lang=lang)
+        refused: Any = ended.json
+        assert (ended.status, refused["ok"], refused["error"]["field"]) == (3, False, field)
+        assert refused["error"]["message"].startswith(said) == (lang == "en")
 
     def test_an_answer_without_its_situation_cannot_be_judged(self, run: Runner) -> None:
         refused: Any = run("run", stdin=run("run", stdin=MARKET).out).json
