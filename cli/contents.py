@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -102,7 +101,7 @@ def term(
         for number, concept in enumerate(concepts):
             if number and not environment.markdown:
                 environment.print()
-            lines(environment, _concept_lines(environment, concept))
+            _show_concept(environment, concept)
     raise Quit(ExitStatus.OK if concepts else ExitStatus.NOTHING)
 
 
@@ -121,20 +120,24 @@ def concept_json(concept: Any) -> dict[str, Any]:
     }
 
 
-def _concept_lines(environment: Environment, concept: Any) -> Iterator[str]:
-    """Yield a concept in all languages, the reader's first, then its rules."""
-    speaker = environment.speaker
-    order = [speaker.lang, *[lang for lang in LANGUAGES if lang != speaker.lang]]
-    for lang in order:
-        more = [*concept.synonyms.get(lang, ()), *concept.slang.get(lang, ())]
-        line = f"{lang}: {concept.names[lang]}"
-        yield line + (f" ({', '.join(more)})" if more else "")
+def _show_concept(environment: Environment, concept: Any) -> None:
+    """Write a concept in all languages, the reader's first, then its rules."""
     from index import passages
 
-    for rule in concept.rules:
-        passage = passages.passage(rule, speaker.lang)
-        if passage is not None:
-            yield f"  {passage.title} [{rule}]"
+    speaker = environment.speaker
+    named = []
+    for lang in (speaker.lang, *[lang for lang in LANGUAGES if lang != speaker.lang]):
+        more = [*concept.synonyms.get(lang, ()), *concept.slang.get(lang, ())]
+        named.append(f"{lang}: {concept.names[lang]}" + (f" ({', '.join(more)})" if more else ""))
+    lines(environment, named)
+    found = [passages.passage(rule, speaker.lang) for rule in concept.rules]
+    rules = [(passage.title, passage.rule) for passage in found if passage is not None]
+    if environment.markdown:
+        from cli.render import markdown
+
+        markdown.identified(environment, rules)
+    else:
+        lines(environment, [f"  {title} [{rule}]" for title, rule in rules])
 
 
 def games(ctx: typer.Context) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.commands import Command, Extra, answer, option_name, show_sheet
+from cli.commands import Command, Extra, answer, option_name, write_answer
 from cli.notation import NOBODY, Reader
 from cli.translation import N_, Plural
 from cli.view import Sheet, View
@@ -526,7 +526,7 @@ def best(environment: Environment, request: dict[str, Any], typed: dict[str, Any
     from referee import games
     from referee.freedom.check import Situation, rank_targets
     from referee.judge import ENVELOPE, Outcome
-    from referee.rulings import Rulings, choose
+    from referee.rulings import choose, resting_on
     from referee.situation import check
     from referee.verdict import Illegal
 
@@ -539,20 +539,24 @@ def best(environment: Environment, request: dict[str, Any], typed: dict[str, Any
             raise apart("--best", f"--{option}")
     try:
         own = games.load(GAME).rulings
-        rulings = Rulings(choose(request.get("rulings", {}), own, games.rulings))
+        chosen = choose(request.get("rulings", {}), own, games.rulings)
         situation = check({key: value for key, value in request.items() if key not in ENVELOPE}, Situation)
-        ranked = rank_targets(situation, rulings)
+        ranked, resting = resting_on(lambda rulings: rank_targets(situation, rulings)[:most], chosen, own)
     except InputFault as fault:
         return answer(environment, Outcome(request["calc"], UNSET, fault=fault), request, COMMANDS["check"])
     except Illegal as refusal:
         return answer(
             environment, Outcome(request["calc"], UNSET, illegal=refusal), request, COMMANDS["check"]
         )
-    _show_best(environment, request, ranked[:most])
+    _show_best(environment, request, ranked, resting)
     return 0
 
 
-def _show_best(environment: Environment, request: dict[str, Any], ranked: list[Any]) -> None:
+def _show_best(
+    environment: Environment, request: dict[str, Any], ranked: list[Any], resting: dict[str, str]
+) -> None:
+    """Show the best targets and the readings the ranking rests on."""
+    from referee.judge import Outcome
     from referee.odds import SIDES, lowest
 
     speaker = environment.speaker
@@ -567,8 +571,8 @@ def _show_best(environment: Environment, request: dict[str, Any], ranked: list[A
             for target in ranked
         ]
         situation = {key: value for key, value in request.items() if key not in ("calc", "rulings")}
-        shown = {"schema": 1, "calc": "1989.check", "ok": True, "best": targets, "situation": situation}
-        environment.write_json(shown)
+        shown = {"schema": 1, "calc": "1989.check", "ok": True, "best": targets, "rulings": resting}
+        environment.write_json({**shown, "situation": situation})
         return
     view = View(None, None, speaker, "freedom")
     if not ranked:
@@ -589,7 +593,7 @@ def _show_best(environment: Environment, request: dict[str, Any], ranked: list[A
         ]
         for target in ranked
     ]
-    show_sheet(environment, Sheet(columns, rows))
+    write_answer(environment, [Sheet(columns, rows)], Outcome("1989.check", UNSET, rulings=resting))
 
 
 def _two_places(view: View, hundredths: int) -> str:

@@ -109,7 +109,12 @@ def _search_lines(environment: Environment, game: str | None, most: int) -> int:
         if environment.as_json:
             environment.write_json(as_json(answer))
         else:
-            environment.print(query)
+            if environment.markdown:
+                from cli.render import markdown
+
+                environment.print(f"## {markdown.escaped(query)}\n")
+            else:
+                environment.print(query)
             _print_hits(environment, answer)
             environment.print()
         environment.stdout.flush()

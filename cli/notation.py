@@ -57,7 +57,7 @@ class Reader(NamedTuple):
             if among:
                 name = self.ident(name, among)
             if not name or not mark:
-                raise InputFault(name or part, "missing")
+                raise InputFault(name or part, "no-number", given=name or part)
             if name in read:
                 raise InputFault(name, "twice", given=name)
             read[name] = self.number(count)

@@ -27,6 +27,7 @@ YES_NO: Final = ((True, N_("yes")), (False, N_("no")))
 
 _PAIR_ENDS: Final = re.compile(r"([:=]\s*[+\-\u2212]?\d+)[\s;]+")
 _WORD: Final = re.compile(r'(?:"[^"]*"|[^\s"])+')
+_MARK: Final = re.compile(r"[:=@]")
 _SKIPPED: Final = object()
 
 
@@ -200,11 +201,7 @@ class _Questions:
             if not text and not items and optional:
                 return _SKIPPED
             try:
-                more = (
-                    read_field(self.call.spec, field, _split(text), self.call.reader)
-                    if text
-                    else type(items)()
-                )
+                more = self._several(field, text) if text else type(items)()
                 together = merge([items, more]) if merged else [*items, *more]
                 fault = self._fault(field.name, together)
                 if fault is not None and text and _too_few(fault, field):
@@ -220,6 +217,17 @@ class _Questions:
                 return items
             else:
                 items = together
+
+    def _several(self, field: Field, text: str) -> Any:
+        """Return the items of a line, in the first way of parting it that can be read."""
+        fault: InputFault | None = None
+        for words in _ways(text):
+            try:
+                return read_field(self.call.spec, field, words, self.call.reader)
+            except InputFault as wrong:
+                fault = fault or wrong
+        assert fault is not None
+        raise fault
 
     def _read(self, field: Field, place: str, text: str, choices: list[tuple[Any, str]]) -> Any:
         """Return what an answer means: a choice by number or name, else what the words of a command would."""
@@ -284,8 +292,8 @@ class _Questions:
     def _print(self, text: str, indent: str = "") -> None:
         """Write a line of a question, wrapped to the width of the terminal."""
         width = max(self.environment.width - 1, 20)
-        for line in textwrap.wrap(text, width, subsequent_indent=indent, drop_whitespace=False) or [""]:
-            self.environment.print(line.rstrip())
+        for line in textwrap.wrap(text, width, subsequent_indent=indent) or [""]:
+            self.environment.print(line)
 
 
 def _line(environment: Environment, prompt: str) -> str:
@@ -316,12 +324,24 @@ def _allow_editing() -> None:
         readline.parse_and_bind("set enable-bracketed-paste off")
 
 
-def _split(text: str) -> list[str]:
-    """Return the items of a line the way a shell would part them; double quotes hold a name together."""
+def _ways(text: str) -> list[list[str]]:
+    """Return the items a line may mean, the likeliest way first.
+
+    A word that has no mark belongs to a name that ends with the next one: `Don Karnage:pilot`. Words without
+    any mark are one name, or else items of their own. Double quotes hold a name together.
+    """
     if text.startswith("{"):
-        return [text]
-    words = (word.replace('"', "").rstrip(",;") for word in _WORD.findall(text))
-    return [word for word in words if word]
+        return [[text]]
+    parted = (word.replace('"', "").rstrip(",;") for word in _WORD.findall(text))
+    words = [word for word in parted if word]
+    items, held = [], []
+    for word in words:
+        held.append(word)
+        if _MARK.search(word):
+            items.append(" ".join(held))
+            held = []
+    found = [*items, *held] if items else [" ".join(words)]
+    return [found] if found == words else [found, words]
 
 
 def _too_few(fault: InputFault, field: Field) -> bool:

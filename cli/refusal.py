@@ -37,21 +37,33 @@ class Refusal:
             return self._ruling(fault, ruling)
         if fault.code == "missing":
             return self._missing(fault, request)
-        shown = shown or self.typed(fault.field)
+        shown = shown or self.typed(fault.field, request)
         return self._speaker.fault(fault, self._calculator, shown=shown, name=self._name)
 
-    def typed(self, path: str) -> str:
-        """Return how the field at a path is typed: its option, its argument as help writes it, or the path."""
-        field = field_at(self._kind, path)
-        if field is None or "[" in path:
-            last = path.rpartition(".")[2]
-            extras = [extra.option for extra in self._spec.extras]
-            return option_name(last) if option_name(last) in extras else path
-        if path in self._spec.arguments:
-            return self._placeholder(field)
-        if "." in path:
+    def typed(self, path: str, request: Mapping[str, Any]) -> str:
+        """Return how the field at a path is typed: its option, or its argument as help writes it.
+
+        Behind that stands the thing inside it that is meant: by its own name, else by what it is called.
+        """
+        top, _, inside = path.partition(".")
+        outer, number, _ = top.partition("[")
+        field = field_at(self._kind, outer)
+        last = path.rpartition(".")[2].partition("[")[0]
+        if option_name(last) in [extra.option for extra in self._spec.extras]:
+            return option_name(last)
+        if field is None:
             return path
-        return self._spec.aliases.get(path, option_name(path))
+        if outer in self._spec.arguments:
+            shown = self._placeholder(field)
+        else:
+            shown = self._spec.aliases.get(outer, option_name(outer))
+        if not inside:
+            return shown
+        owner = owner_of(path, request) if number else ""
+        told = field_at(self._kind, path)
+        what = self._speaker.text(told.description, self._package) if told and told.description else ""
+        meant = what or self._name(inside.partition(".")[0])
+        return f"{shown} {owner} ({meant})" if owner and "[" not in owner else f"{shown} ({meant})"
 
     def _ruling(self, fault: InputFault, ruling: str) -> str:
         say = self._speaker.say
@@ -69,7 +81,9 @@ class Refusal:
         if field is None:
             return self._speaker.fault(fault, self._calculator)
         say, text = self._speaker.say, self._speaker.text
-        typed, what = self.typed(fault.field), text(field.description, self._package)
+        typed, what = self.typed(fault.field, request), text(field.description, self._package)
+        if typed.endswith(")"):  # it says already what is meant
+            return self._speaker.fault(fault, self._calculator, shown=typed)
         owner = owner_of(fault.field, request)
         if owner:
             told = N_("{typed} is missing for {owner} ({what}).")

@@ -32,8 +32,8 @@ def why(
         told = N_("Which rule? Give its id, as soa.fight.ties; “referee toc” lists all.")
         raise Ending(ExitStatus.INPUT, told, field="rule")
     key = rule.strip().casefold()
-    if added.select(key):
-        told = N_("{rule} is of a digest of your own; nobody else says anything on it.")
+    if key.partition(".")[0] not in passages.games() and added.select(key):
+        told = N_("{rule} belongs to a digest of your own; nobody else says anything on it.")
         raise Ending(ExitStatus.NOTHING, told, field="rule", rule=key)
     chosen = [key] if passages.passage(key, environment.speaker.lang) else passages.select(key)
     if not chosen:
@@ -88,7 +88,10 @@ def rulings(
         if number:
             environment.print()
         _print_ruling(environment, ruling)
-        environment.print(("" if environment.markdown else "  ") + ", ".join(ruling.rules))
+        if environment.markdown:
+            environment.print(", ".join(f"`{rule}`" for rule in ruling.rules))
+        else:
+            environment.print("  " + ", ".join(ruling.rules))
 
 
 rulings.examples = ("rulings soa", "rulings --lang ru", "rulings 1989 --disputes")  # type: ignore[attr-defined]

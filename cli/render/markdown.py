@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _MARKS = re.compile(r"([\\`*_\[\]<>|~])")
 _ESCAPE = r"\\\1"
+_IDENTIFIED = re.compile(r"(.*) \[([\w.#-]+)\]")
 _LINE_END = re.compile(r"(?<=[^\n])\n(?=[^\n])")
 _AT_THE_START = re.compile(r"^(\s*)([#+-]|\d+(?=[.)]))", re.MULTILINE)
 
@@ -63,10 +64,12 @@ def heading(environment: Environment, title: str, ident: str, level: int = 3) ->
 
 
 def items(environment: Environment, texts: Iterable[str]) -> None:
-    """Write a list; a text that is indented belongs to the one above it."""
+    """Write a list; a text that is indented belongs to the one above it, an id in brackets ends one."""
     for text in texts:
         bare = text.lstrip()
-        environment.print(f"{' ' * (len(text) - len(bare))}- {escaped(bare)}")
+        found = _IDENTIFIED.fullmatch(bare)
+        shown = f"{escaped(found[1])} `{found[2]}`" if found else escaped(bare)
+        environment.print(f"{' ' * (len(text) - len(bare))}- {shown}")
     environment.print()
 
 

@@ -190,3 +190,8 @@ def test_markdown_keeps_the_lines_of_a_digest(run: Runner, own_folder: Path) -> 
     shown = "\\- first  \n\\- last\n\nEnd.\n\none  \ntwo\n"
     assert shown in run("show", "a", "--format", "md").out
     assert shown in run("search", "cats", "--format", "md").out
+
+
+def test_a_digest_of_ones_own_hides_no_dispute_of_its_game(run: Runner, chess: str) -> None:
+    assert run("why", "soa").status == 0
+    assert len(run("why", "soa", "--json").json["disputes"]) > 5

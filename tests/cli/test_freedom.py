@@ -864,7 +864,7 @@ class TestBest:
     def test_a_table(self, run: Runner, lang: str) -> None:
         said = run(*self.WORDS, "3", lang=lang)
         assert said.status == 0
-        assert len(said.out.strip().splitlines()) == 4
+        assert len(said.out.partition("\n\n")[0].splitlines()) == 4
         assert ("2.50" if lang == "en" else "2,50") in said.out
 
     @pytest.mark.parametrize("lang", LANGUAGES)
@@ -1014,3 +1014,11 @@ def test_golden(run: Runner, name: str, terminal: bool, lang: str) -> None:
     if os.environ.get("REFEREE_GOLDEN"):
         path.write_text(out, encoding="utf-8")
     assert out == path.read_text(encoding="utf-8")
+
+
+def test_a_ranking_names_the_readings_it_rests_on(run: Runner) -> None:
+    asked = ("1989", "check", "--board", "setup", "--side", "communist", "--ops", "3", "--best", "1")
+    assert run(*asked, "--json").json["rulings"] == {"check-excess": "shortfall"}  # type: ignore[index]
+    assert "check-excess=full-margin" in run(*asked, "--ruling", "check-excess=full-margin").out
+    nothing = ("1989", "check", "--board", "setup", "--side", "democrat", "--ops", "1", "--best", "1")
+    assert run(*nothing, "--json").json["rulings"] == {}  # type: ignore[index]

@@ -110,3 +110,11 @@ def test_a_name_marks_nothing_up(run: Runner) -> None:
 )
 def test_escapes(text: str, wanted: str) -> None:
     assert escaped(text) == wanted
+
+
+def test_queries_and_terms_mark_nothing_up_and_nest_nothing_wrong(run: Runner) -> None:
+    said = run("search", "-", "--format", "md", stdin="# fo*o*\n- tied\n").out
+    assert "## \\# fo\\*o\\*" in said and "## \\- tied" in said
+    shown = run("term", "dogfight", "--format", "md").out
+    assert "\n- How a dogfight runs: attacks and blocks `talespin.dogfight.course`\n" in shown
+    assert "`soa.fight.start`" in run("rulings", "soa", "--format", "md").out

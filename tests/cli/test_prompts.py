@@ -16,7 +16,7 @@ import pytest
 from cli.commands import Call, Command
 from cli.environment import Environment
 from cli.fields import fields
-from cli.prompts import _Questions, complete
+from cli.prompts import _Questions, _ways, complete
 from cli.translation import Speaker
 from cli.wording import command_line
 from referee import games
@@ -81,7 +81,7 @@ class TestRealTerminal:
         )
         assert shown.status == 0, shown.text
         fault = msgspec.json.decode(run("soa", "fight", "A:9m", "--json", lang=lang).out)["error"]["message"]
-        assert fault.partition(":")[2].strip() in shown.text
+        assert fault.partition(":")[2].strip() in " ".join(shown.text.split())
         words = printed_command(shown.text)
         letters = {"en": "2m1p2g", "ru": "2ч1к2с", "es": "2m1n2a"}[lang]
         assert words[2:4] == [f"SAMCRO:{letters}@4", f"Sons of X:3{letters[1]}@2"]
@@ -129,7 +129,7 @@ class TestWhenItAsks:
         ended = run("soa", "market", "A:2000", terminal=True, stdin="4\n")
         assert ended.status == 3
         assert ended.out == ""
-        assert "offers.A" in ended.err
+        assert "GANG:N (A): 2000" in ended.err
 
     def test_not_where_nothing_is_missing(self, run: Any) -> None:
         ended = run("soa", "market", "--players", "3", terminal=True)
@@ -329,3 +329,31 @@ def test_an_answer_at_a_prompt_is_read_as_what_is_typed_is(run: Any) -> None:
     ended = run("soa", "fight", "SAMCRO:2m@2", "Mayans:2m@2", terminal=True, stdin="mayans\n")
     assert ended.status == 0
     assert "--patch Mayans" in ended.out
+
+
+@pytest.mark.parametrize(
+    ("line", "items"),
+    [
+        ("SAMCRO:2m1p2g@4 Mayans:3m@2", ["SAMCRO:2m1p2g@4", "Mayans:3m@2"]),
+        ("SAMCRO:2m@4, Mayans:3m@2;", ["SAMCRO:2m@4", "Mayans:3m@2"]),
+        ("Don Karnage:pilot:attacker", ["Don Karnage:pilot:attacker"]),
+        ("Сыны Анархии:2ч@4 Майя:1ч@2", ["Сыны Анархии:2ч@4", "Майя:1ч@2"]),
+        ('"Don Karnage":pilot m1', ["Don Karnage:pilot", "m1"]),
+        ("взять карту", ["взять карту"]),
+        ("krakow", ["krakow"]),
+    ],
+)
+def test_the_words_of_a_name_stay_together(line: str, items: list[str]) -> None:
+    assert _ways(line)[0] == items
+
+
+def test_a_name_of_two_words_needs_no_quotes(run: Any) -> None:
+    ended = run("talespin", "bounty", terminal=True, lang="es", stdin="Don Karnage:piloto:atacante\n\n")
+    assert ended.status == 0
+    assert "Don Karnage" in ended.out and "Don," not in ended.out
+
+
+def test_a_number_that_is_missing_is_told(run: Any) -> None:
+    ended = run("soa", "market", terminal=True, stdin="4\nA2\nA:2\n")
+    assert ended.status == 0
+    assert "a number is missing behind “A2”" in ended.out.replace("\n", " ")

@@ -161,3 +161,27 @@ def test_a_list_with_nothing_in_it_is_a_hyphen(run: Runner) -> None:
     typed = run("1989", "stability", "sajudis", "--done", "-", "--json").json
     assert isinstance(typed, dict)
     assert typed["ok"] is True and typed["situation"]["done"] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("arguments", "typed"),
+    [
+        (("soa", "fight", "A:6m@3", "B:1m@2", "--patch", "-"), "A ("),
+        (("soa", "market", "--players", "4", "A:two"), "(A)"),
+        (("soa", "market", "--players", "4", "A2"), "A2"),
+        (("android", "evidence", "--strong", "6"), "--strong"),
+        (("1989", "struggle-hand", "poland", "--controlled", "democrat=3"), "--controlled ("),
+        (
+            ("1989", "check", "gdansk", "--board", "setup", "--side", "c", "--ops", "3", "--event", "x"),
+            "--event",
+        ),
+    ],
+)
+def test_what_is_wrong_inside_is_called_by_what_holds_it(
+    run: Runner, arguments: tuple[str, ...], typed: str, lang: str
+) -> None:
+    ended = run(*arguments, lang=lang)
+    assert ended.status == 3
+    assert typed in ended.err and len(ended.err.splitlines()) == 1
+    assert not re.search(r"\[\d+\]|\b[a-z]+\.[A-Za-z]", ended.err)
