@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gc
+import re
 import time
 from collections.abc import Iterator
 from io import BytesIO
-from typing import IO, TYPE_CHECKING, Annotated, Any
+from typing import IO, TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 import typer
@@ -33,6 +34,8 @@ OF_SEVERAL = {"best": "ranking", "vary": "comparison"}
 _BLANK = b" \t\r\n"
 _INDENT = (b" ", b"\t")
 _BOM = b"\xef\xbb\xbf"
+_SEVERAL = re.compile(rb"[ \t]*\[[ \t\r]*\n(?s:.*?)\n\][ \t\r]*\n\s*\S")
+"""An array as programs print it, and something behind it."""
 
 
 def run(
@@ -235,16 +238,18 @@ def with_rulings(request: Any, environment: Environment) -> Any:
     return {**request, "rulings": {**environment.table.rulings, **own}}
 
 
-def requests(source: IO[bytes], name: str = "-") -> Iterator[Any]:
+def requests(source: IO[bytes], name: str = "-", *, before: int = 0, first: bool = True) -> Iterator[Any]:
     """Yield the requests of a source: a JSON object or array a line.
 
-    An object may spread over lines as programs print it: its braces alone on their lines, what is between
-    indented. An array that begins on the first line may spread over lines in any way and is then read whole.
-    What cannot be read, and what is too long, is yielded as the Outcome that says so.
+    `before` counts the lines above, `first`: nothing but blank lines is there.
+
+    An object or an array may spread over lines as programs print it: it begins with its bracket alone on a
+    line and ends with the other one alone. An array that begins on the first line may spread over lines in
+    any way and is then read whole. What cannot be read, and what is too long, is yielded as the Outcome that
+    says so.
     """
-    first = True
     block = _Block()
-    for number, line in enumerate(lines(source, name)):
+    for number, line in enumerate(lines(source, name), before):
         if line is not None and line.startswith(b"{") and block.empty:  # as nearly all do
             try:
                 value = msgspec.json.decode(line)
@@ -268,48 +273,94 @@ def requests(source: IO[bytes], name: str = "-") -> Iterator[Any]:
         if first and bare.startswith(b"["):
             first = False
             yield from _array(line, source, name, number)
-        elif bare:
-            first = False
-            yield from block.take(line, bare)
-    yield from _spread(bytes(block.text))
+        else:
+            first = first and not bare
+            yield from block.take(line, bare, number)
+    yield from block.broken_off()
 
 
 class _Block:
-    """The lines of an object that is spread over several."""
+    """The lines of an object or an array that is spread over several."""
+
+    ENDS: Final = {b"{": b"}", b"[": b"]"}
 
     def __init__(self) -> None:
-        self.text = bytearray()
-        self.beyond = False  # inside one that is too long
+        self._text = bytearray()
+        self._before = 0  # lines above it
+        self._inside = bytearray()  # its brackets that are open
+        self._indented = True  # as far as it was read
+        self._last = b""  # what its last line ends with
+        self._beyond = False  # inside one that is too long
 
     @property
     def empty(self) -> bool:
-        """Whether no object has begun."""
-        return not self.text and not self.beyond
+        """Whether nothing has begun."""
+        return not self._text and not self._beyond
 
-    def take(self, line: bytes, bare: bytes) -> Iterator[Any]:
-        """Take a line; yield what is complete with it. `bare` is the line without the blanks around it."""
-        inside = line.startswith(_INDENT)
-        if self.beyond and (inside or bare == b"}"):
-            self.beyond = inside
-        elif self.text and bare == b"}" and not inside:
-            text, self.text = bytes(self.text + line), bytearray()
-            yield from _spread(text)
-        elif self.text and inside:
-            self.text += line
-            if len(self.text) > LONGEST_SPREAD:
-                self.text, self.beyond = bytearray(), True
+    def take(self, line: bytes, bare: bytes, number: int) -> Iterator[Any]:
+        """Take a line, the one of this number; yield what is complete with it.
+
+        `bare` is the line without the blanks around it.
+        """
+        indented = line.startswith(_INDENT)
+        if self._beyond and (indented or not bare or bare in self.ENDS.values()):
+            self._beyond = indented or not bare
+        elif self._text and (indented or not bare or not self._begins_another(bare)):
+            self._text += line
+            if not indented and self._closes(bare):
+                text = self._taken()
+                yield from _decoded(text, self._before)
+                return
+            self._indented = self._indented and (indented or not bare)
+            self._last = bare[-1:] or self._last
+            json_text.follow_brackets(bare, self._inside)
+            if len(self._text) > LONGEST_SPREAD:
+                self._taken()
+                self._beyond = True
                 yield _too_long("spread-too-long", LONGEST_SPREAD)
         else:
             yield from self.broken_off()
-            if bare == b"{":
-                self.text += line
-            else:
+            if bare in self.ENDS:
+                self._text += line
+                self._inside += bare
+                self._last = bare
+                self._before = number
+            elif bare:
                 yield from _decoded(line)
 
     def broken_off(self) -> Iterator[Any]:
-        """Yield what each line is, where they are no one object after all."""
-        text, self.text, self.beyond = bytes(self.text), bytearray(), False
-        yield from _each(text)
+        """Yield what there is of a block that was never closed: its lines, where one is a request by itself."""
+        self._beyond = False
+        text = self._taken()
+        if any(_is_request(line) for line in text.splitlines()[1:]):
+            for line in BytesIO(text):
+                if line.strip(_BLANK):
+                    yield from _decoded(line)
+        elif text:
+            yield from _decoded(text, self._before)
+
+    def _taken(self) -> bytes:
+        text, self._text = bytes(self._text), bytearray()
+        self._inside, self._indented = bytearray(), True
+        return text
+
+    def _closes(self, bare: bytes) -> bool:
+        """Return whether a line that is not indented ends the block: its lines are indented, or nothing is open."""
+        ends = self.ENDS[bytes(self._inside[:1])]
+        return bare == ends and (self._indented or len(self._inside) == 1)
+
+    def _begins_another(self, bare: bytes) -> bool:
+        """Return whether a line that is not indented begins something, where this block has no place for it."""
+        if bare[:1] not in self.ENDS:
+            return False
+        return not (self._last == b":" or (self._inside[-1:] == b"[" and self._last in (b"[", b",")))
+
+
+def _is_request(line: bytes) -> bool:
+    try:
+        return isinstance(msgspec.json.decode(line.rstrip(b", \t\r\n")), dict)
+    except json_text.REFUSED:
+        return False
 
 
 def _array(line: bytes, source: IO[bytes], name: str, before: int) -> Iterator[Any]:
@@ -329,24 +380,12 @@ def _array(line: bytes, source: IO[bytes], name: str, before: int) -> Iterator[A
                 return
         except OSError as error:
             raise unreadable(name, error) from None
-        yield from _decoded(line, before)
+        if _SEVERAL.match(line):
+            yield from requests(BytesIO(line), name, before=before, first=False)
+        else:
+            yield from _decoded(line, before)
         return
     yield from _items(line, value)
-
-
-def _spread(text: bytes) -> Iterator[Any]:
-    """Yield the object that spreads over lines, or what each line is where they are no one object."""
-    try:
-        value = msgspec.json.decode(text)
-    except json_text.REFUSED:
-        yield from _each(text)
-        return
-    yield from _items(text, value)
-
-
-def _each(block: bytes) -> Iterator[Any]:
-    for line in BytesIO(block):
-        yield from _decoded(line)
 
 
 def _decoded(text: bytes, before: int = 0) -> Iterator[Any]:

@@ -17,6 +17,8 @@ _TOO_DEEP: Final = 500
 
 _STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 
+_BRACKETS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"?|([\[\]{}])')
+
 REFUSED: Final = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
 """What the decoder raises for a text that is no JSON."""
 
@@ -75,6 +77,18 @@ def complete(raw: bytes, value: Any) -> bool:
         return raw.count(b":") == msgspec.json.encode(value).count(b":")
     except (OverflowError, RecursionError):
         return False
+
+
+def follow_brackets(line: bytes, inside: bytearray) -> None:
+    """Take the brackets of a line of a text, but for those in strings, to the ones that are open above it.
+
+    The outermost stays open whatever the line has.
+    """
+    for bracket in _BRACKETS.findall(line):
+        if bracket in (b"{", b"["):
+            inside += bracket
+        elif bracket and len(inside) > 1:
+            inside.pop()
 
 
 def _twice(value: Any) -> InputFault | None:

@@ -28,6 +28,25 @@ ILLEGAL = b'{"calc":"soa.market","players":4,"offers":{"A":2},"stock":{"A":1}}'
 SPREAD = b"{\n  " + MARKET[1:-1].replace(b',"', b',\n  "') + b"\n}\n"
 """As `jq` and `python -m json.tool` print an object."""
 
+BROKEN = SPREAD.replace(b"\n}", b",\n}")
+"""The same with a comma too many."""
+
+FIGHT = b"""{
+  "calc": "soa.fight",
+  "gangs": [
+    {
+      "name": "A",
+      "members": 2
+    },
+    {
+      "name": "B",
+      "members": 3
+    }
+  ],
+  "patch": null
+}
+"""
+
 
 def answers(text: str) -> list[Any]:
     """Return the lines of an output as values; every line is one."""
@@ -61,7 +80,25 @@ def answers(text: str) -> list[Any]:
         ((b"[" + MARKET + b"]\n") * 2000, [True] * 2000),
         (b"{\n" + SPREAD, [False, True]),
         (b"{\n" + MARKET + b"\n}\n" + MARKET, [False, True, False, True]),
-        (b"{\n  " + MARKET + b"\n}\n" + MARKET, [False, True, False, True]),
+        (b"{\n  " + MARKET + b"\n}\n" + MARKET, [False, True]),
+        (b"{\n  " + MARKET + b"\n" + MARKET, [False, True, True]),
+        (SPREAD.replace(b"  ", b"") + MARKET, [True, True]),
+        (BROKEN + SPREAD + MARKET, [False, True, True]),
+        (BROKEN.replace(b"  ", b"") + SPREAD + MARKET, [False, True, True]),
+        (MARKET + b"\n\n" + BROKEN + b"\n" + MARKET, [True, False, True]),
+        (BROKEN[:-2] + MARKET, [False, True]),
+        (BROKEN[:-2], [False]),
+        (SPREAD[:-2] + SPREAD + SPREAD[:-2], [False, True, False]),
+        (SPREAD.replace(b"{\n", b"{\n\n") + BROKEN.replace(b"\n", b"\n \n"), [True, False]),
+        (FIGHT.replace(b"  ", b"") + MARKET, [True, True]),
+        (FIGHT.replace(b"  ", b"").replace(b'"B",', b'"B"') + MARKET, [False, True]),
+        (MARKET + b"\n[\n  " + MARKET + b",\n  " + REFUSED + b"\n]\n" + MARKET, [True, True, False, True]),
+        (MARKET + b"\n[\n" + MARKET + b",\n" + MARKET + b"\n]\n" + MARKET, [True, True, True, True]),
+        (MARKET + b"\n[\n  " + MARKET + b"\n  " + MARKET + b"\n]\n" + MARKET, [True, False, True]),
+        (MARKET + b"\n[\n" + MARKET + b"\n" + MARKET + b"\n", [True, False, True, True]),
+        (MARKET + b"\n[\n]\n[\n" + FIGHT + b"]\n" + MARKET, [True, True, True]),
+        (b"[\n" + FIGHT + b"]\n[\n" + FIGHT + b",\n" + FIGHT + b"]\n" + MARKET, [True] * 4),
+        (b"[\n  " + MARKET + b",\n]\n" + MARKET, [False, True]),
         (b"{\n}\n" + MARKET, [False, True]),
         (b"{\n  ", [False]),
         (b"nonsense\n" + MARKET, [False, True]),
@@ -365,6 +402,24 @@ class TestReplayed:
     def test_an_answer_without_its_situation_cannot_be_judged(self, run: Runner) -> None:
         refused: Any = run("run", stdin=run("run", stdin=MARKET).out).json
         assert refused["error"]["field"] == "situation"
+
+
+@pytest.mark.parametrize(
+    ("sent", "place"),
+    [
+        (b'{\n  "calc": "soa.reveal",\n  "turn": 2,\n}\n', "line 4, character 1 "),
+        (MARKET + b'\n\n{\n\n  "calc": "soa.reveal"\n  "turn": 2\n}\n', "line 6, character 3 "),
+        (MARKET + b"\n[\n  " + MARKET + b"\n  " + MARKET + b"\n]\n", "line 4, character 3 "),
+        (b'{\n  "calc": "soa.reveal",\n  "turn": 2\n', "line 3,"),
+    ],
+)
+def test_one_bad_object_over_lines_has_one_answer_that_names_the_line(
+    run: Runner, sent: bytes, place: str
+) -> None:
+    ended = run("run", "-", stdin=sent)
+    (refused,) = [one for one in answers(ended.out) if not one["ok"]]
+    assert place in refused["error"]["message"]
+    assert (ended.status, refused["calc"], refused["error"]["field"]) == (3, None, "")
 
 
 BAD = {
