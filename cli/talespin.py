@@ -13,8 +13,9 @@ from cli.view import Sheet, View
 from referee.situation import InputFault
 
 GAME = "talespin"
-_ICON = re.compile(r"(\d*)([dnrурн])", re.IGNORECASE)
-_ICONS = re.compile(r"(?:\d*[dnrурн])*", re.IGNORECASE)
+_ICONS = re.compile(r"(?:(?:\d{0,18}[dnrурн])+\d{0,18})?", re.IGNORECASE)
+_ICON_RUN = re.compile(r"\d*[dnrурн](?:\d+[dnrурн])*\d*", re.IGNORECASE)
+"""Letters with a number between each and the next: a number may belong to either of its neighbours."""
 LETTERS = {"d": "damage", "у": "damage", "n": "draw", "н": "draw", "r": "reward", "р": "reward"}
 """Letters of icons in Latin and Cyrillic; d and у are Damage (daño, урон), n and н Draw, r and р a reward."""
 MOST_SHOWN = 40
@@ -23,7 +24,7 @@ CHOICES = ("open", "discard", "hand")
 
 
 def defender(text: str, reader: Reader) -> Any:
-    """Return the hold and hand of `p1,p2/o1/3`: packed, opened, cards in hand."""
+    """Return the hold and hand of `p1,p2/o1/3`: packed, opened, cards in hand; `-` where there is nothing."""
     if text.lstrip().startswith("{"):
         return read_json(text, "defender")
     parts = text.rstrip(" ,;").split("/")
@@ -35,11 +36,16 @@ def defender(text: str, reader: Reader) -> Any:
 
 def defender_written(value: dict[str, Any], reader: Reader) -> str:
     """Return a hold and hand as they are typed."""
-    return f"{','.join(value['packed'])}/{','.join(value['opened'])}/{value['hand']}"
+    packed, opened = (",".join(value[key]) or NOBODY for key in ("packed", "opened"))
+    return f"{packed}/{opened}/{value['hand']}"
 
 
 def _words(text: str) -> list[str]:
-    """Return what commas or semicolons part; one too many, as behind the last, parts nothing."""
+    """Return what commas or semicolons part; one too many, as behind the last, parts nothing, and `-` is nothing."""
+    return [] if text.strip() == NOBODY else _parted(text)
+
+
+def _parted(text: str) -> list[str]:
     return [word.strip() for word in re.split("[,;]", text) if word.strip()]
 
 
@@ -74,9 +80,14 @@ def choices_written(value: list[str], reader: Reader) -> str:
 
 
 def card(text: str, reader: Reader) -> Any:
-    """Return the card of `m1:manoeuvre:attacker`; kind and player in any language, both may be left out."""
+    """Return the card of `m1:manoeuvre:attacker`; kind and player in any language, both may be left out.
+
+    `-` is no card at all.
+    """
     if text.lstrip().startswith("{"):
         return read_json(text, "table")
+    if text.strip() == NOBODY:
+        return []
     words = _words(text)
     if len(words) != 1:
         if not words:
@@ -106,7 +117,7 @@ def card_written(value: dict[str, Any], reader: Reader) -> str:
 
 def blocks(text: str, reader: Reader) -> list[Any]:
     """Return the blocks of `10,8,-`: `-` for none."""
-    return [None if part == NOBODY else reader.number(part) for part in _words(text)]
+    return [None if part == NOBODY else reader.number(part) for part in _parted(text)]
 
 
 def blocks_written(value: list[Any], reader: Reader) -> str:
@@ -115,19 +126,44 @@ def blocks_written(value: list[Any], reader: Reader) -> str:
 
 
 def icons(text: str, reader: Reader) -> Any:
-    """Return the icons of `2d1n,1d,r`: damage, draw and reward of each attack."""
+    """Return the icons of `2d1n,1d,r`: damage, draw and reward of each attack; an attack with none is `-`."""
     if text.lstrip().startswith("["):
         return read_json(text, "icons")
-    read = []
-    for part in re.split("[,;]", text.rstrip(" ,;")):
-        if not _ICONS.fullmatch(part.strip()):
-            raise InputFault("", "icons-notation", given=part)
-        one: dict[str, Any] = {"damage": 0, "draw": 0}
-        for count, letter in _ICON.findall(part):
-            key = LETTERS[letter.lower()]
-            one[key] = True if key == "reward" else one[key] + int(count or 1)
-        read.append(one)
-    return read
+    return [_icons(part.strip()) for part in re.split("[,;]", text.rstrip(" ,;"))]
+
+
+def _icons(text: str) -> dict[str, Any]:
+    """Return the icons of one attack; a number stands before its letter or behind it.
+
+    Raises InputFault for what makes no sense, and for what makes sense in two ways.
+    """
+    if not _ICONS.fullmatch(text) and text != NOBODY:
+        raise InputFault("", "icons-notation", given=text)
+    counted = {"damage": 0, "draw": 0, "reward": 0}
+    for run in _ICON_RUN.findall(text):
+        found = {tuple(sorted(one.items())): one for one in _readings(run) if one.get("reward", 0) <= 1}
+        if len(found) != 1:
+            raise InputFault("", "icons-unclear" if found else "icons-notation", given=text)
+        for key, count in next(iter(found.values())).items():
+            counted[key] += count
+    if counted["reward"] > 1:
+        raise InputFault("", "icons-notation", given=text)
+    reward = counted.pop("reward")
+    return {**counted, "reward": True} if reward else counted
+
+
+def _readings(run: str) -> Iterator[dict[str, int]]:
+    """Yield what letters with numbers between them may mean: the first of them count forward, the rest back."""
+    letters, gaps = re.findall(r"\D", run), re.split(r"\D", run)
+    for alone in range(-1, len(letters) + 1):
+        behind, before = gaps[1 : alone + 1], gaps[max(alone + 1, 0) : len(letters)]
+        counts = [*behind, *([""] if 0 <= alone < len(letters) else []), *before]
+        if len(counts) == len(letters) and sum(map(bool, counts)) == sum(map(bool, gaps)):
+            read: dict[str, int] = {}
+            for letter, count in zip(letters, counts, strict=True):
+                key = LETTERS[letter.lower()]
+                read[key] = read.get(key, 0) + int(count or 1)
+            yield read
 
 
 def icons_written(value: list[dict[str, Any]], reader: Reader) -> str:
@@ -143,7 +179,7 @@ def holds(text: str, reader: Reader) -> Any:
     for part in _words(text):
         name, mark, counts = part.rpartition(":")
         packed, _, opened = counts.partition("+")
-        if not mark or not name:
+        if not mark or not name or re.search(r":[\d+\s]*$", name):
             raise InputFault("", "hold-notation", given=part)
         if name in read:
             raise InputFault(name, "twice", given=name)
@@ -292,7 +328,11 @@ COMMANDS: dict[str, Command] = {
         arguments=("points",),
         readers={"defender": defender, "choices": choices},
         writers={"defender": defender_written, "choices": choices_written},
-        note=N_("A choice is open:CARD, discard:CARD or hand, one a point."),
+        note=N_(
+            "What the defender has is PACKED/OPENED/HAND, as in gold,silver/-/3: names of packed cargo, of opened"
+            " cargo, the number of cards in hand; - where there is nothing. A choice is open:CARD, discard:CARD"
+            " or hand, one a point."
+        ),
         metavars={
             "defender": N_("PACKED/OPENED/HAND"),
             "choices": N_("CHOICE,CHOICE…"),
@@ -347,7 +387,10 @@ COMMANDS: dict[str, Command] = {
         readers={"blocks": blocks, "icons": icons},
         writers={"blocks": blocks_written, "icons": icons_written},
         metavars={"blocks": N_("N,N,-"), "icons": N_("ICONS")},
-        note=N_("Icons of an attack: Damage (d), Draw (n), a reward (r); a block that is not there is -."),
+        note=N_(
+            "Icons of an attack: Damage (d), Draw (n), a reward (r), each number before its letter; a block that"
+            " is not there and an attack without icons are -."
+        ),
     ),
     "order": Command(
         help=N_("Who acts first when several act at once."),
@@ -501,6 +544,9 @@ SLIPS: dict[str, str] = {
     "card-notation": N_("{field}: “{given}” is not understood; a card is written as m1:manoeuvre:attacker."),
     "icons-notation": N_(
         "{field}: “{given}” is not understood; icons are written as 2d1n, with r for a reward."
+    ),
+    "icons-unclear": N_(
+        "{field}: “{given}” may be read in two ways; put each number before its letter, as in 2d1n."
     ),
     "hold-notation": N_(
         "{field}: “{given}” is not understood; a hold is written as A:3+2: packed and opened."

@@ -109,6 +109,33 @@ class TestDamage:
         assert situation(run, "damage", "2", "--defender", "p1,p2//3", "--genuine", "p1") == read
 
     @pytest.mark.parametrize(
+        ("typed", "packed", "opened"),
+        [
+            ("золото/-/1", ["золото"], []),
+            ("oro/ - /1", ["oro"], []),
+            ("-/oro/1", [], ["oro"]),
+            ("-/-/1", [], []),
+            ("//1", [], []),
+        ],
+    )
+    def test_a_dash_is_no_cargo(self, run: Runner, typed: str, packed: list[str], opened: list[str]) -> None:
+        read = situation(run, "damage", "1", "--defender", typed)
+        assert read["defender"] == {"packed": packed, "opened": opened, "hand": 1}
+        parts = ("--packed", ",".join(packed) or "-", "--opened", ",".join(opened) or "-", "--hand", "1")
+        assert read == situation(run, "damage", "1", *parts)
+
+    def test_a_dash_is_no_choice(self, run: Runner) -> None:
+        assert situation(run, "damage", "0", *self.HELD, "--choices", "-")["choices"] == []
+
+    @pytest.mark.parametrize(
+        ("lang", "told"),
+        [("en", "gold,silver/-/3"), ("ru", "золото,серебро/-/3"), ("es", "oro,plata/-/3")],
+    )
+    def test_the_note_says_how_a_hold_is_written(self, run: Runner, lang: str, told: str) -> None:
+        assert told in run("talespin", "damage", "--help", lang=lang, width=1000).out
+        assert situation(run, "damage", "1", "--defender", told)["defender"]["opened"] == []
+
+    @pytest.mark.parametrize(
         "typed", ["open:p1,hand", "открыть:p1,рука", "abrir:p1, mano", "Open: p1 , HAND"]
     )
     @pytest.mark.parametrize("lang", LANGUAGES)
@@ -214,6 +241,9 @@ class TestBounty:
         lost = run("talespin", "bounty", "m1:pilot", "m2:pilot", "--winner", "attacker").out
         assert "  Discarded: m1 and m2." in lost
 
+    def test_a_dash_is_no_card(self, run: Runner) -> None:
+        assert situation(run, "bounty", "-")["table"] == []
+
     @pytest.mark.parametrize(
         ("typed", "ending"),
         [
@@ -265,11 +295,49 @@ class TestDogfight:
             ("--attacks 9 --blocks x", (3, "blocks[0]")),
             ("--attacks 9 --blocks - --icons 3q", (3, "icons")),
             ("--attacks 9 --blocks - --icons 1d,1d", (3, "icons")),
+            ("--attacks 9 --blocks - --icons 2r", (3, "icons")),
+            ("--attacks 9 --blocks - --icons r2", (3, "icons")),
+            ("--attacks 9 --blocks - --icons rr", (3, "icons")),
+            ("--attacks 9 --blocks - --icons d2n", (3, "icons")),
+            ("--attacks 9 --blocks - --icons 2d3", (3, "icons")),
+            ("--attacks 9 --blocks - --icons 2", (3, "icons")),
             ("--blocks -", (3, "attacks")),
         ],
     )
     def test_slips(self, run: Runner, typed: str, ending: tuple[int, str]) -> None:
         assert refused(run, "dogfight", *shlex.split(typed)) == ending
+
+    @pytest.mark.parametrize(
+        ("typed", "damage", "draw", "reward"),
+        [
+            ("d2", 2, 0, False),
+            ("d2r", 2, 0, True),
+            ("2dr", 2, 0, True),
+            ("р1у2", 2, 0, True),
+            ("r2d", 2, 0, True),
+            ("d2n1", 2, 1, False),
+            ("2dn3", 2, 3, False),
+            ("2d1n", 2, 1, False),
+            ("d1n", 1, 1, False),
+            ("1r", 0, 0, True),
+            ("0r", 0, 0, False),
+            ("-", 0, 0, False),
+        ],
+    )
+    def test_a_number_before_or_behind_its_letter(
+        self, run: Runner, typed: str, damage: int, draw: int, reward: bool
+    ) -> None:
+        read = situation(run, "dogfight", "--attacks", "9", "--blocks", "-", "--icons", typed)["icons"]
+        assert read == [{"damage": damage, "draw": draw, **({"reward": True} if reward else {})}]
+
+    @pytest.mark.parametrize(
+        ("lang", "told"),
+        [("en", "“d2n” may be read in two ways"), ("ru", "«d2n» можно понять"), ("es", "«d2n» puede leerse")],
+    )
+    def test_a_number_between_letters_may_belong_to_either(self, run: Runner, lang: str, told: str) -> None:
+        said = run("talespin", "dogfight", "--attacks", "9", "--blocks", "-", "--icons", "d2n", lang=lang)
+        assert (said.status, said.err.count("\n")) == (3, 1)
+        assert told in said.err
 
     def test_parts_are_counted(self, run: Runner) -> None:
         typed = "--attacks 9,3,10 --blocks 10,8,- --icons 1dr,1n,2d"
@@ -292,6 +360,7 @@ class TestOthers:
             assert situation(run, "win", *typed)["holds"] == holds
         assert "“B” is not understood" in run("talespin", "win", "A:3+2, B").err
         assert refused(run, "win", "A") == (3, "holds")
+        assert refused(run, "win", "A:3:4+1") == (3, "holds")
         assert refused(run, "win", "A:1", "A:2") == (3, "holds.A")
         assert refused(run, "win", "A:x+2") == (3, "holds.A.packed")
 
@@ -323,11 +392,18 @@ class TestOthers:
         typed = ("open", packed, "B:1", "--actor", "A", "--count", "2", "--whose", "any")
         assert said in run("talespin", *typed, lang="es").out
 
-    @pytest.mark.parametrize("whose", ["opponent", "противник", "rival"])
+    @pytest.mark.parametrize(
+        "whose", ["opponent", "противник", "rival", "противника", "Соперника", "del rival", "opponent's"]
+    )
     def test_open(self, run: Runner, whose: str) -> None:
         typed = ("open", "A:1,B:2", "C:0", "--actor", "A", "--count", "2", "--whose", whose)
         assert situation(run, *typed)["whose"] == "opponent"
         assert "Own cargo opened: 0." in run("talespin", *typed).out
+
+    @pytest.mark.parametrize("whose", ["any", "любой", "любого", "чей угодно", "de cualquiera", "anyone's"])
+    def test_open_of_anyone(self, run: Runner, whose: str) -> None:
+        typed = ("open", "A:1,B:2", "--actor", "A", "--count", "2", "--whose", whose)
+        assert situation(run, *typed)["whose"] == "any"
 
     def test_open_in_a_range(self, run: Runner) -> None:
         said = run("talespin", "open", "A:1", "B:2", *shlex.split("--actor A --count 2 --whose any")).out
@@ -336,4 +412,5 @@ class TestOthers:
     def test_order(self, run: Runner) -> None:
         assert situation(run, "order", "A,B", "C", "--active", "B")["players"] == ["A", "B", "C"]
         assert refused(run, "order", "A", "B", "--active", "C") == (3, "active")
+        assert refused(run, "order", "-", "--active", "A") == (3, "players")
         assert refused(run, "order", "A", "B", "--active", "A", "--attacker", "A") == (3, "defender")
