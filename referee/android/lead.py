@@ -60,7 +60,7 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
 
     locations: Annotated[
         list[Location],
-        Meta(max_length=LONGEST_LIST),
+        Meta(min_length=1, max_length=LONGEST_LIST),
         about(
             "the locations to choose from, the old one included",
             example="I3:yellow:civic:normal; B1:red:civic:ritzy",

@@ -42,7 +42,7 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     piles: Annotated[Pieces, about("pieces left in each pile", example="3,4,2")]
     markers: Annotated[
         dict[Name, Pile | None],
-        Meta(max_length=LONGEST_LIST),
+        Meta(min_length=1, max_length=LONGEST_LIST),
         about("the pile beside each player's hero marker", example="Louis=shift,Floyd=favor"),
     ]
     player: Annotated[Name, about("the player who acts", example="Louis")]

@@ -18,7 +18,9 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     """The players in turn order, whose turn it is, and who fights whom if it is in a dogfight."""
 
     players: Annotated[
-        list[Name], Meta(max_length=LONGEST_LIST), about("the players in turn order", example="A,B,C")
+        list[Name],
+        Meta(min_length=1, max_length=LONGEST_LIST),
+        about("the players in turn order", example="A,B,C"),
     ]
     active: Annotated[Name, about("the player whose turn it is", example="A")]
     attacker: Annotated[Name, about("the attacker of the dogfight", example="A")] | UnsetType = UNSET

@@ -115,3 +115,8 @@ def test_every_location_is_legal_or_rejected_with_a_reason(answer, places, leads
             assert not any(6 in broken for broken in rejected.values())
         if not result["waived"]:
             assert not (result["open"] and [5] in rejected.values())
+
+
+def test_a_map_has_a_location(refused):
+    nothing = {"locations": [], "from": "A", "leads": ["A"], "mover_district": "red"}
+    assert refused("lead", **nothing) == ("locations", "wrong-length")

@@ -64,3 +64,4 @@ def test_no_piece_appears_and_one_is_taken(answer):
 def test_a_player_without_marker(refused):
     asked = {"piles": {"shift": 1, "favor": 1, "baggage": 1}, "markers": {"A": "shift"}, "action": "dig"}
     assert refused("piles", **asked, player="B") == ("player", "unknown-name")
+    assert refused("piles", **{**asked, "markers": {}}, player="B") == ("markers", "wrong-length")

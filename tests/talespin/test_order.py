@@ -36,7 +36,7 @@ def test_attacker_defender_then_from_the_attacker(count):
     ("more", "field"),
     [
         ({"players": ["A", "A"]}, "players[1]"),
-        ({"players": []}, "active"),
+        ({"players": []}, "players"),
         ({"active": "Z"}, "active"),
         ({"attacker": "A"}, "defender"),
         ({"defender": "A"}, "attacker"),
