@@ -66,6 +66,11 @@ class Root(HelpfulGroup):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command named by the first word; words that are none are a search."""
+        if args[0] == "help" and (len(args) == 1 or self.get_command(ctx, args[1]) is not None):
+            args = [*args[1:], "--help"]  # what is asked so is meant so
+        if args == ["--help"]:
+            ctx.obj.print(ctx.get_help().rstrip())
+            raise Quit(ExitStatus.OK)
         command = self.get_command(ctx, args[0])
         if command is not None:
             return args[0], command, args[1:]

@@ -23,13 +23,12 @@ LONGEST_QUERY = 1000
 """Characters a query may have."""
 
 READINGS = {
-    "form": N_("word form"),
     "concept": N_("term"),
     "layout": N_("keyboard layout"),
     "translit": N_("transliteration"),
     "typo": N_("typo"),
 }
-"""How a word was read, where not as it was typed."""
+"""How a word was read, where neither as it was typed nor as a form of it."""
 
 
 def search(

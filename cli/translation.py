@@ -91,6 +91,11 @@ FAULTS: Final[dict[str, str]] = {
     "wrong-length+exact": N_("{field}: {given} given; there must be exactly {most}."),
     "wrong-length+least": N_("{field}: {given} given; there must be at least {least}."),
     "wrong-length+most": N_("{field}: {given} given; there may be at most {most}."),
+    "wrong-text": N_("{field}: a text of {given} characters; it must have from {least} to {most}."),
+    "wrong-text+exact": N_("{field}: a text of {given} characters; it must have exactly {most}."),
+    "wrong-text+least": N_("{field}: a text of {given} characters; it must have at least {least}."),
+    "wrong-text+most": N_("{field}: a text of {given} characters; it may have at most {most}."),
+    "wrong-text+empty": N_("{field} is empty."),
     "no-such-value": N_("{field}: {given} is not possible; it must be {allowed:or}."),
     "no-such-value+nearest": N_("{field}: {given} is not possible; did you mean “{nearest}”?"),
     "twice": N_("{field}: {given} stands there twice."),
@@ -325,12 +330,14 @@ def _variant(code: str, values: dict[str, Any]) -> str:
         return f"{code}+nearest"
     if values.get("line"):
         return f"{code}+line"
+    if code == "wrong-text" and str(values["given"]) == "0":
+        return f"{code}+empty"
     if "least" in values:
         if values["most"] is None:
             return f"{code}+least"
         if values["least"] is None:
             return f"{code}+most"
-        if code == "wrong-length" and values["least"] == values["most"]:
+        if code in ("wrong-length", "wrong-text") and values["least"] == values["most"]:
             return f"{code}+exact"
     return code
 

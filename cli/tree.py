@@ -155,8 +155,10 @@ def _words(param: click.Argument, path: tuple[str, ...], known: dict[str, Field]
     if path in (("show",), ("why",)):
         sections = tuple(section.id for book in books for section in book.sections)
         return (*_games(), *dict.fromkeys((*sections, *rules)))
-    if path in (("toc",), ("rulings",)):
+    if path == ("toc",):
         return _games()
+    if path == ("rulings",):
+        return (*_games(), *games.rulings())
     if path == ("schema",):
         return tuple(games.calculators())
     if path == ("man",):

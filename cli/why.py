@@ -61,7 +61,8 @@ def _unknown(environment: Environment, rule: str) -> Exception:
 def rulings(
     ctx: typer.Context,
     game: Annotated[
-        str, typer.Argument(metavar=N_("[GAME]"), help=N_("A game; all games if left out."))
+        str,
+        typer.Argument(metavar=N_("[GAME|RULING]"), help=N_("A game, or one ruling; all games if left out.")),
     ] = "",
     disputes: Annotated[
         bool, typer.Option("--disputes", help=N_("List every rule on which the sources differ."))
@@ -71,16 +72,17 @@ def rulings(
     environment: Environment = ctx.obj
     from index import passages
 
-    chosen = [one_game(game)] if game else list(passages.games())
+    one = [ruling for each in passages.games() for ruling in passages.rulings(each) if ruling.id == game]
+    chosen = [one[0].game] if one else [one_game(game)] if game else list(passages.games())
     if not set(chosen) <= set(passages.games()):  # a game that only digests of a player's own tell of
         told = N_(
             "{game} is known from digests of your own only; questions and disputes are not kept for it."
         )
         raise Ending(ExitStatus.NOTHING, told, field="game", game=game)
-    if disputes:
-        _show_all(environment, [rule for one in chosen for rule in passages.disputes(one)])
+    if disputes and not one:
+        _show_all(environment, [rule for each in chosen for rule in passages.disputes(each)])
         return
-    found = [ruling for one in chosen for ruling in passages.rulings(one)]
+    found = one or [ruling for each in chosen for ruling in passages.rulings(each)]
     if environment.as_json:
         environment.write_json({"schema": 1, "rulings": [_ruling_json(one, environment) for one in found]})
         return
@@ -94,7 +96,7 @@ def rulings(
             environment.print("  " + ", ".join(ruling.rules))
 
 
-rulings.examples = ("rulings soa", "rulings --lang ru", "rulings 1989 --disputes")  # type: ignore[attr-defined]
+rulings.examples = ("rulings soa", "rulings market-heat", "rulings 1989 --disputes")  # type: ignore[attr-defined]
 
 
 def _show_all(environment: Environment, rules: list[str]) -> None:

@@ -197,10 +197,11 @@ class Ladder:
         """Read a word nothing knows: transliterated, mistyped, or not at all."""
         if self._foreign(word):
             return Reading("plain", word, (), False, False, elsewhere=True)
+        everyday = self._everyday(word, lang)
         return (
-            self._transliterated(word, chunk, lang)
+            (None if everyday and lang != "ru" else self._transliterated(word, chunk, lang))
             or (self._known(word, "es") if lang == "ru" else None)
-            or (None if self._everyday(word, lang) else self._mistyped(word, lang))
+            or (None if everyday else self._mistyped(word, lang))
             or Reading("plain", word, (), False, False)
         )
 

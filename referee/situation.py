@@ -60,6 +60,7 @@ FAULT_CODES: Final = (
     "not-null",  # a null where none is allowed
     "out-of-range",  # given, least, most (either may be None)
     "wrong-length",  # given (the length), least, most
+    "wrong-text",  # given (the characters of a text), least, most
     "no-such-value",  # given, allowed, nearest
     "twice",  # given: a name that stands there twice
     "unknown-name",  # given, allowed, nearest: names one of the situation's own
@@ -176,7 +177,7 @@ def _walk_plain(data: object, info: inspect.Type, path: str) -> InputFault | Non
     elif isinstance(info, inspect.StrType):
         if not isinstance(data, str):
             return _wrong_kind(data, "not-a-string", path)
-        return _wrong_length(len(data), info.min_length, info.max_length, path)
+        return _wrong_length(len(data), info.min_length, info.max_length, path, "wrong-text")
     elif isinstance(info, inspect.BoolType):
         if not isinstance(data, bool):
             return _wrong_kind(data, "not-a-boolean", path)
@@ -302,10 +303,12 @@ def _wrong_kind(data: object, code: str, path: str, **values: Any) -> InputFault
     return InputFault(path, code, given=data, **values)
 
 
-def _wrong_length(length: int, least: int | None, most: int | None, path: str) -> InputFault | None:
+def _wrong_length(
+    length: int, least: int | None, most: int | None, path: str, code: str = "wrong-length"
+) -> InputFault | None:
     if (least is None or length >= least) and (most is None or length <= most):
         return None
-    return InputFault(path, "wrong-length", given=length, least=least, most=most)
+    return InputFault(path, code, given=length, least=least, most=most)
 
 
 def unknown_key(path: str, key: object, known: Iterable[str]) -> InputFault:

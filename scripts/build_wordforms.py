@@ -25,7 +25,7 @@ from index.stems import stem  # noqa: E402
 FLOOR = 0.2
 """Readings pymorphy3 thinks less likely than this are left out."""
 
-COMMON = 10_000
+COMMON = 20_000
 """How many of the commonest words of a language are taken as everyday ones."""
 
 

@@ -51,7 +51,7 @@ class Player(BaseSituation, frozen=True, kw_only=True):
 class Situation(BaseSituation, frozen=True, kw_only=True):
     """The links of each group to the conspiracy, and what the player has."""
 
-    links: Annotated[LinksOfGroups, about("the links of each group", example="jinteki=2")]
+    links: Annotated[LinksOfGroups, about("the links of each group", example="jinteki=2")] = {}
     player: Annotated[Player, about("what the player has", example="jinteki:1,trauma:4,endings:7/-1")]
 
 

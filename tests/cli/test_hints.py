@@ -87,3 +87,25 @@ def test_the_first_examples_a_reader_sees_are_in_the_own_language_and_find_somet
         shown = Speaker(lang).text(example)
         assert f"referee {shown}" in run("--help", lang=lang).out
         assert run(*shown.split(), lang=lang).status == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_is_a_word_too(run: Runner, lang: str) -> None:
+    assert run("help", lang=lang).out == run("--help", lang=lang).out
+    assert run("help", "soa", "fight", lang=lang).out == run("soa", "fight", "--help", lang=lang).out
+    assert "soa.fight.backup" in run("help", "in", "a", "fight", lang=lang).out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_ruling_is_looked_up_by_the_id_that_answers_name(run: Runner, lang: str) -> None:
+    shown = run("rulings", "market-heat", lang=lang)
+    assert shown.status == 0
+    assert shown.out.splitlines()[0].endswith("[market-heat]")
+    assert [one["ruling"] for one in run("rulings", "market-heat", "--json").json["rulings"]] == [
+        "market-heat"
+    ]  # type: ignore[index]
+
+
+def test_a_text_of_no_letters_is_empty(run: Runner) -> None:
+    ended = run("soa", "fight", "A:2m@3", "B:1m@2", "--patch", "")
+    assert (ended.status, ended.err) == (3, "--patch is empty.\n")
