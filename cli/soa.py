@@ -10,7 +10,7 @@ import click
 
 from cli.commands import Command, Extra, answer, merge, option_name
 from cli.endings import Ending, ExitStatus
-from cli.notation import Reader, Several
+from cli.notation import NOBODY, Reader, Several
 from cli.translation import N_, Plural
 from cli.view import Sheet, View
 from referee.situation import InputFault, nearest, unknown_name
@@ -26,13 +26,14 @@ LETTERS = {
 """The letters of what a gang is noted with in each language; all are read in every language.
 
 Dollars, guns, members, prospects; деньги, стволы, члены, кандидаты; dinero, armas, miembros, novatos.
+"н" is read as well (наличные), for that is what cash is called in Russian texts.
 """
 
 ALIKE = {"c": "с", "k": "к", "а": "a", "м": "m", "р": "p"}
 """Letters of the other alphabet that look like one of ours and are typed for it."""
 
 COUNTED = {letter: key for own in LETTERS.values() for key, letter in own.items()}
-COUNTED |= {typed: COUNTED[meant] for typed, meant in ALIKE.items()} | {"$": "cash", "": "cash"}
+COUNTED |= {typed: COUNTED[meant] for typed, meant in ALIKE.items()} | {"$": "cash", "": "cash", "н": "cash"}
 """What a letter stands for; a number without one is cash."""
 
 KINDS = {"members": "member", "prospects": "prospect"}
@@ -41,6 +42,8 @@ ITEMS = ("cash", "guns", "contraband", "heat")
 
 _NOTED = re.compile(r"(?P<name>.+):(?P<counts>[^:@]*)(?:@(?P<die>[^@]*))?")
 _TOKEN = re.compile(r"\$?\d+\$?[^\W\d_]?|[^\W\d_]")
+_COUNTED_TWICE = re.compile(r":(?:\s*\$?\d+\$?[^\W\d_]?)+\s*$")
+"""What looks like counts at the end of a name: `SAMCRO:12` in `SAMCRO:12:3`."""
 _PARTED = re.compile(r"(?<=\d)[\s;,]+")
 _NEXT_GANG = re.compile(r"[,;]\s*(?=[^:,;@]+:)")
 """Between two gangs in one word: `SAMCRO:2m@4, Mayans:3m`."""
@@ -69,6 +72,11 @@ def _bare(text: str) -> str:
     return text.strip().rstrip(",;").rstrip()
 
 
+def _something(text: str) -> str:
+    """Return what is noted, which is nothing for `-`."""
+    return "" if text.strip() == NOBODY else text
+
+
 def _gangs(text: str) -> list[str]:
     """Return the gangs of a word: `SAMCRO:2m@4, Mayans:3m` holds two; a comma may stand in a name, too."""
     words = _NEXT_GANG.split(_bare(text))
@@ -78,10 +86,10 @@ def _gangs(text: str) -> list[str]:
 def _noted(text: str, letters: tuple[str, ...], code: str, reader: Reader) -> dict[str, Any]:
     """Return name, counts and die of a gang in our notation."""
     found = _NOTED.fullmatch(text)
-    if found is None or not found["name"].strip():
+    if found is None or not found["name"].strip() or _COUNTED_TWICE.search(found["name"]):
         raise InputFault("", code, given=text)
     read: dict[str, Any] = {"name": found["name"].strip()}
-    for key, number in _parts(found["counts"], letters, code, text):
+    for key, number in _parts(_something(found["counts"]), letters, code, text):
         read[key] = reader.number(number)
     die = (found["die"] or "").strip()
     if die not in _UNKNOWN:
@@ -120,15 +128,22 @@ def final_gang_written(one: dict[str, Any], reader: Reader) -> str:
 
 
 def injured(text: str, reader: Reader) -> Several:
-    """Return the injured of `SAMCRO:2m1p@4,2,6`: each with its die in that order, as far as dice are given."""
+    """Return the injured of `SAMCRO:2m1p@4,2,6`: each with its die in that order, as far as dice are given.
+
+    `-` is nobody, of a gang (`SAMCRO:-`) or at all.
+    """
+    if _bare(text) == NOBODY:
+        return Several()
     return Several(dude for word in _gangs(text) for dude in _injured_of(word, reader))
 
 
 def _injured_of(text: str, reader: Reader) -> list[dict[str, Any]]:
     found = _NOTED.fullmatch(text)
     code = "injured-notation"
-    if found is None:
+    if found is None or _COUNTED_TWICE.search(found["name"]):
         raise InputFault("", code, given=text)
+    if found["counts"].strip() == NOBODY and found["die"] is None:
+        return []
     dudes = [{"gang": found["name"].strip(), "dude": kind} for kind in _kinds(found["counts"], code, text)]
     dice = [die.strip() for die in re.split(r"[,;\s]+", found["die"].strip())] if found["die"] else []
     if not dudes or len(dice) > len(dudes):
@@ -206,6 +221,13 @@ def _named(situation: dict[str, Any], name: str, option: str) -> dict[str, Any]:
     raise unknown_name(option, name, [str(one.get("name")) for one in gangs])
 
 
+def _say(gang: dict[str, Any], key: str, value: Any, option: str) -> None:
+    """Say something of a gang. Raises InputFault where an option said it before."""
+    if key in gang:
+        raise InputFault(option, "twice", given=gang["name"])
+    gang[key] = value
+
+
 def _pair(text: str, option: str) -> tuple[str, str]:
     name, mark, value = text.partition("=")
     if not mark or not name.strip():
@@ -214,14 +236,18 @@ def _pair(text: str, option: str) -> tuple[str, str]:
 
 
 def _hits(situation: dict[str, Any], text: str, reader: Reader) -> None:
-    name, value = _pair(text, "--hits")
-    one = _named(situation, name, "--hits")
+    name, value = _pair(text, "hits")
+    one = _named(situation, name, "hits")
     try:
-        found = reader.counts(_PARTED.sub(",", value))
+        found = {} if value == NOBODY else reader.counts(_PARTED.sub(",", value))
     except InputFault as fault:
-        raise InputFault("--hits", "option-notation", given=text) from fault
-    hits = {_named(situation, other, "--hits")["name"]: count for other, count in found.items()}
-    one.setdefault("hits", {}).update(hits)
+        raise InputFault("hits", "option-notation", given=text) from fault
+    hits = {_named(situation, other, "hits")["name"]: count for other, count in found.items()}
+    there = one.setdefault("hits", {})
+    for other in hits:
+        if other in there:
+            raise InputFault("hits", "twice", given=f"{name}={other}")
+    there.update(hits)
 
 
 def _hits_written(situation: dict[str, Any], reader: Reader) -> Iterator[str]:
@@ -231,13 +257,13 @@ def _hits_written(situation: dict[str, Any], reader: Reader) -> Iterator[str]:
 
 
 def _injured(situation: dict[str, Any], text: str, reader: Reader) -> None:
-    name, value = _pair(text, "--injured")
+    name, value = _pair(text, "injured")
     try:
-        kinds = _kinds(value, "dudes-notation", value)
+        kinds = _kinds(_something(value), "dudes-notation", value)
     except InputFault as fault:
-        fault.field = "--injured"
+        fault.field = "injured"
         raise
-    _named(situation, name, "--injured")["injured"] = kinds
+    _say(_named(situation, name, "injured"), "injured", kinds, "injured")
 
 
 def _injured_written(situation: dict[str, Any], reader: Reader) -> Iterator[str]:
@@ -259,7 +285,7 @@ def _number_written(key: str) -> Any:
 def _number_of(key: str, option: str) -> Any:
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
         name, value = _pair(text, option)
-        _named(situation, name, option)[key] = reader.number(value)
+        _say(_named(situation, name, option), key, reader.number(value), option)
 
     return apply
 
@@ -272,6 +298,8 @@ def _round(situation: dict[str, Any], text: str, reader: Reader) -> None:
 
 def _one_round(situation: dict[str, Any], text: str, reader: Reader) -> None:
     name, mark, tokens = text.replace("=", ":").rpartition(":")
+    if _COUNTED_TWICE.search(name):
+        raise InputFault("gangs", "round-notation", given=text.strip())
     situation.setdefault("gangs", []).append((name if mark else tokens).strip())
     if mark:
         orders = situation.setdefault("orders", {})
@@ -286,6 +314,7 @@ def one_spelling(environment: Environment, request: dict[str, Any], typed: dict[
     Where such a field may name a gang that is elsewhere, one that looks like a slip is told.
     """
     gangs = _listed(request)
+    _take_nobody(request, gangs)
     spelt = {name.casefold(): name for name in gangs if isinstance(name, str)}
 
     def meant(name: Any) -> Any:
@@ -305,6 +334,18 @@ def one_spelling(environment: Environment, request: dict[str, Any], typed: dict[
         for field, name in _elsewhere(request):
             _tell_slip(environment, option_name(field), name, gangs)
     return -1
+
+
+def _take_nobody(request: dict[str, Any], gangs: list[Any]) -> None:
+    """Let the patch lie with nobody where a word for that was typed and no gang is called so."""
+    holder = request.get("patch")
+    if request["calc"] == "soa.next" or not isinstance(holder, str) or holder in gangs:
+        return
+    from cli.nobody import is_nobody
+
+    called = {name.casefold() for name in gangs if isinstance(name, str)}
+    if is_nobody(holder) and holder.casefold() not in called:
+        request["patch"] = None
 
 
 LISTS = ("gangs", "dudes", "offers", "stocks")
@@ -696,6 +737,7 @@ COMMANDS: dict[str, Command] = {
         examples=("soa heat 3 --gain 2 --track 4 --members 3",),
         headline=heat,
         arguments=("heat",),
+        asked=("gain", "drop"),
         metavars={"heat": N_("N")},
     ),
     "fight": Command(
@@ -726,14 +768,14 @@ COMMANDS: dict[str, Command] = {
                 "--owned",
                 N_("GANG=N"),
                 N_("Guns a gang owns."),
-                _number_of("owned_guns", "--owned"),
+                _number_of("owned_guns", "owned"),
                 write=_number_written("owned_guns"),
             ),
             Extra(
                 "--backup",
                 N_("GANG=N"),
                 N_("Locations a gang called backup from."),
-                _number_of("backup", "--backup"),
+                _number_of("backup", "backup"),
                 write=_number_written("backup"),
             ),
             Extra(
@@ -1134,6 +1176,9 @@ SLIPS: dict[str, str] = {
     "dudes-notation": N_("{field}: “{given}” is not understood; dudes are written as 2m1p or p,m."),
     "option-notation": N_(
         "{field}: “{given}” is not understood; what belongs to a gang is written as SAMCRO=2."
+    ),
+    "round-notation": N_(
+        "{field}: “{given}” is not understood; a gang is written as SAMCRO:3, with its order tokens."
     ),
     "vary-notation": N_("{field}: “{given}” is not possible; vary the guns of a gang: guns or guns=SAMCRO."),
     "more-than-figures": N_(

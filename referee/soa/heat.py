@@ -53,7 +53,7 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     if situation.heat > situation.track:
         raise InputFault("heat", "out-of-range", given=situation.heat, least=0, most=situation.track)
     if situation.gain is UNSET and situation.drop is UNSET:
-        raise InputFault("gain", "missing")
+        raise InputFault("gain", "missing", instead=("drop",))
     dropped = min(situation.drop or 0, situation.heat)
     gained = situation.gain or 0
     heat = min(situation.heat - dropped + gained, situation.track)

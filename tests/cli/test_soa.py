@@ -233,18 +233,41 @@ class TestFight:
         ("option", "typed", "field"),
         [
             ("--hits", "A", "--hits"),
-            ("--hits", "A=B", "--hits"),
-            ("--hits", "D=B:1", "--hits"),
-            ("--hits", "A=D:1", "--hits"),
-            ("--owned", "3", "--owned"),
+            ("--hits", "A=B", "hits"),
+            ("--hits", "D=B:1", "hits"),
+            ("--hits", "A=D:1", "hits"),
+            ("--owned", "3", "owned"),
             ("--owned", "A=x", "gangs[0].owned_guns"),
-            ("--injured", "B=x", "--injured"),
-            ("--vary", "cash", "--vary"),
-            ("--vary", "guns=D", "--vary"),
+            ("--injured", "B=x", "injured"),
+            ("--vary", "cash", "vary"),
+            ("--vary", "guns=D", "vary"),
         ],
     )
     def test_slips_of_options(self, run: Runner, option: str, typed: str, field: str) -> None:
         assert refused(run, "fight", "A:2m2g", "B:1m1p", "--patch", "-", option, typed) == (3, field)
+
+    @pytest.mark.parametrize(
+        ("typed", "field"),
+        [
+            ("--owned A=3 --owned a=4", "owned"),
+            ("--backup A=1 --backup A=2", "backup"),
+            ("--injured B=p --injured B=m", "injured"),
+            ("--hits A=B:1 --hits A=B:2", "hits"),
+        ],
+    )
+    def test_what_is_said_twice_of_a_gang(self, run: Runner, typed: str, field: str) -> None:
+        words = ("fight", "A:2m2g", "B:1m1p", "C:1p", "--patch", "-")
+        assert refused(run, *words, *typed.split()) == (3, field)
+        assert f"--{field}" in run("soa", *words, *typed.split()).err
+
+    def test_hits_of_a_gang_may_be_said_one_by_one(self, run: Runner) -> None:
+        read = situation(
+            run,
+            "fight",
+            *("A:2m2g", "B:1m1p", "C:1p", "--patch", "-"),
+            *("--hits", "A=B:1", "--hits", "A=C:1"),
+        )
+        assert read["gangs"][0]["hits"] == {"B": 1, "C": 1}
 
     def test_illegal(self, run: Runner) -> None:
         assert refused(run, "fight", "A:1m2g", "B:1m", "--patch", "-") == (1, "gangs[0].guns")
@@ -557,3 +580,72 @@ class TestOthers:
         assert refused(run, "reveal") == (3, "turn")
         assert refused(run, "heat", "3", "--track", "4", "--members", "1") == (3, "gain")
         assert run("soa", "reveal", "1", "2").status == 2
+
+
+class TestNothing:
+    """A dash and the words for nobody."""
+
+    def test_a_dash_is_no_dude(self, run: Runner) -> None:
+        read = situation(run, "fight", "A:-@4", "B:3m@2", "C:1m@1", "--patch", "-")["gangs"]
+        assert read[0] == {"name": "A", "die": 4}
+        assert situation(run, "emergency", "-")["injured"] == []
+        assert situation(run, "emergency", "A:-", "B:m")["injured"] == [{"gang": "B", "dude": "member"}]
+
+    def test_a_dash_is_no_hit(self, run: Runner) -> None:
+        typed = ("fight", "A:3m@4", "B:3m@2", "--patch", "-", "--injured", "A=-", "--hits", "A=-")
+        assert situation(run, *typed)["gangs"][0] == {
+            **{"name": "A", "members": 3, "die": 4},
+            **{"injured": [], "hits": {}},
+        }
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize(
+        "typed", ["none", "Nobody", "no one", "нет", "никого", "ни у кого", "nadie", "ninguno", "ninguna"]
+    )
+    def test_the_patch_of_nobody(self, run: Runner, typed: str, lang: str) -> None:
+        gangs = ("A:2m@4", "B:3m@2")
+        assert situation(run, "fight", *gangs, "--patch", typed, lang=lang)["patch"] is None
+        assert situation(run, "standings", "A:2", "B:3", "--patch", typed, lang=lang)["patch"] is None
+        said = run("soa", "fight", *gangs, terminal=True, stdin=f"{typed}\n", lang=lang)
+        assert said.status == 0
+        assert "--patch -" in said.out
+
+    def test_a_gang_that_is_called_nobody(self, run: Runner) -> None:
+        read = situation(run, "fight", "Nobody:2m@4", "B:3m@2", "--patch", "nobody")
+        assert read["patch"] == "Nobody"
+        assert refused(run, "next", "A:1", "B:2", "--patch", "nobody") == (3, "patch")
+
+
+@pytest.mark.parametrize(
+    ("typed", "ending"),
+    [
+        ("standings Mayans:12:3 B:2 --patch -", (3, "gangs")),
+        ("fight SAMCRO:2m1p:3m B:2m --patch -", (3, "gangs")),
+        ("emergency SAMCRO:2m:1m", (3, "injured")),
+        ("next SAMCRO:3:4 B:1 --patch B", (3, "gangs")),
+    ],
+)
+def test_counts_written_twice_are_no_name(run: Runner, typed: str, ending: tuple[int, str]) -> None:
+    assert refused(run, *shlex.split(typed)) == ending
+
+
+def test_cash_by_either_letter_in_russian(run: Runner) -> None:
+    read = situation(run, "standings", "A:14н2с", "B:14д2с", "C:9д", "--patch", "A", lang="ru")["gangs"]
+    assert [(one["cash"], one.get("guns")) for one in read] == [(14, 2), (14, 2), (9, None)]
+    assert "(д или н)" in run("soa", "standings", "-h", lang="ru", width=1000).out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        ("2\n\n4\n3\n", "--gain 2"),
+        ("\n1\n4\n3\n", "--drop 1"),
+        ("2\n1\n4\n3\n", "--gain 2 --drop 1"),
+        ("\n\n4\n3\n1\n", "--drop 1"),
+    ],
+)
+def test_heat_asks_for_gains_and_drops(run: Runner, answers: str, told: str, lang: str) -> None:
+    said = run("soa", "heat", "3", terminal=True, stdin=answers, lang=lang)
+    assert said.status == 0
+    assert told in said.out

@@ -88,9 +88,10 @@ def test_what_the_sources_leave_open_is_told_with_a_fall(ask):
     assert ask("heat", **full, gain=1, drop=1).open == ()
 
 
-def test_gain_may_be_left_out_beside_a_drop_alone(answer, refused):
+def test_gain_may_be_left_out_beside_a_drop_alone(answer, ask, refused):
     assert answer("heat", heat=2, drop=1, track=4, members=1)["heat"] == 1
     assert refused("heat", heat=2, track=4, members=1) == ("gain", "missing")
+    assert ask("heat", heat=2, track=4, members=1).fault.values["instead"] == ("drop",)
 
 
 @pytest.mark.parametrize(
