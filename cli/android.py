@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import click
 
-from cli.commands import Command, Extra, read_rulings
+from cli.commands import Command, Extra, option_name, read_rulings
 from cli.notation import NOBODY, Reader, Several
 from cli.translation import N_, Plural
+from cli.values import apart
 from cli.view import Sheet, View
 from referee.situation import InputFault
 
@@ -151,7 +152,12 @@ def _part(situation: dict[str, Any], key: str) -> dict[str, Any]:
 
 def _file(name: str) -> Callable[[dict[str, Any], str, Reader], None]:
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
-        _part(situation, "files").setdefault(name, []).extend(_in(f"files.{name}", tokens, text, reader))
+        read = _in(f"files.{name}", tokens, text, reader)
+        files_there = _part(situation, "files")
+        there = files_there.get(name) or Several()
+        if not isinstance(there, Several):  # --files filled it; the option itself may be repeated
+            raise apart("--files", f"--{name}")
+        files_there[name] = Several([*there, *read])
 
     return apply
 
@@ -252,7 +258,10 @@ def squares_written(value: list[list[int]], reader: Reader) -> str:
 
 
 def _place(situation: dict[str, Any], text: str, reader: Reader) -> None:
-    situation.setdefault("place", _in("place", square, text, reader))
+    read = _in("place", square, text, reader)
+    if "place" in situation:
+        raise apart("--place", text)
+    situation["place"] = read
 
 
 def _pairs(text: str) -> Iterator[tuple[str, str]]:
@@ -382,7 +391,10 @@ def _points_of(key: str) -> Callable[[dict[str, Any], str, Reader], None]:
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
         endings = re.split(r"\s*[,;/]\s*|\s+", text.strip()) if key == "endings" else []
         number = [reader.number(one) for one in endings] if endings else reader.number(text)
-        _part(situation, "player")[key] = number
+        there = _part(situation, "player")
+        if key in there:
+            raise apart("--player", option_name(key))
+        there[key] = number
 
     return apply
 
@@ -711,6 +723,11 @@ def _with_template(lines: tuple[str, ...]) -> Callable[[Environment, dict[str, A
             for line in lines:
                 environment.print(environment.speaker.text(line, GAME))
             return 0
+        mark = ":" if lines is MAP_TEMPLATE else "="
+        words = [*typed.get("extra_suspect", ()), *typed.get("extra_map", ())]
+        documents = [word for word in words if _is_file(word, mark)] + [*typed.get("extra_case", ())]
+        if len(documents) > 1:
+            raise apart(*documents[:2])
         _settle_rulings(environment, request, typed)
         if lines is MAP_TEMPLATE:
             _settle_places(environment, request)
@@ -1537,7 +1554,7 @@ COMMANDS: dict[str, Command] = {
         ),
         extras=tuple(
             Extra(
-                "--" + one.key.replace("_", "-"),
+                option_name(one.key),
                 one.metavar,
                 one.help,
                 _points_of(one.key),

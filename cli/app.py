@@ -66,6 +66,8 @@ class Root(HelpfulGroup):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command named by the first word; words that are none are a search."""
+        if ctx.params.get("version"):
+            raise Ending(ExitStatus.USAGE, N_("There is no place for “{words}” here."), words=" ".join(args))
         if args[0] == "help" and (len(args) == 1 or self.get_command(ctx, args[1]) is not None):
             args = [*args[1:], "--help"]  # what is asked so is meant so
         if args == ["--help"]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from cli.documents import Repeat
-from cli.endings import Quit
+from cli.endings import Quit, in_json
 from cli.fields import Field, fields, holds_dice
 from cli.help import HelpfulCommand
 from cli.notation import NOBODY, Reader, Several, read_json
@@ -369,6 +369,8 @@ def answer(
 
     if environment.as_json:
         envelope = jsonl.envelope(outcome, environment.speaker)
+        if outcome.fault is not None:
+            envelope["error"]["field"] = in_json(outcome.fault.field)
         envelope["situation"] = {
             key: value for key, value in request.items() if key not in ("calc", "rulings")
         }

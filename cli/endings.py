@@ -28,8 +28,13 @@ class Ending(Exception):
         super().__init__(message)
         self.status = status
         self.message = message
-        self.field = field
+        self.field = in_json(field)
         self.values = {"field": field, **values} if field else values
+
+
+def in_json(field: str) -> str:
+    """Return what a field is called in JSON: without the dashes of the option that a person types."""
+    return field.lstrip("-").replace("-", "_") if field.startswith("-") else field
 
 
 class Quit(Exception):

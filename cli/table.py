@@ -35,6 +35,10 @@ def table(
         told = N_("“referee table” shows the table's file and “referee table init” writes one, not “{word}”.")
         raise Ending(ExitStatus.USAGE, told, word=action)
     if action:
+        if file and environment.table_asked:
+            from cli.values import apart
+
+            raise apart("--table", file)
         _init(environment, file or environment.table_asked or FILE)
         return
     if environment.table_fault is not None:

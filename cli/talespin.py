@@ -9,6 +9,7 @@ from typing import Any
 from cli.commands import Command, Extra
 from cli.notation import NOBODY, Reader, Several, read_json
 from cli.translation import N_, Plural
+from cli.values import apart
 from cli.view import Sheet, View
 from referee.situation import InputFault
 
@@ -55,6 +56,8 @@ def _part(key: str, number: bool = False) -> Any:
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
         whole = situation.setdefault("defender", {"packed": [], "opened": []})
         if isinstance(whole, dict):
+            if whole.get(key, []) != []:
+                raise apart("--defender", f"--{key}")
             whole[key] = reader.number(text) if number else _words(text)
 
     return apply

@@ -370,6 +370,12 @@ class TestVerdict:
         assert read["suspects"]["Noise"] == {"files": {"strong": [3, "witness"]}}
         assert read["hunches"] == [{"player": "Louis", "guilty": "Eve"}]
 
+    def test_two_case_files_are_one_too_many(self, run: Runner, table: Path) -> None:
+        for words in ((CASE, "--case", CASE), (CASE, CASE), ("--case", CASE, "--case", CASE)):
+            said = run("android", "verdict", *words)
+            assert (said.status, said.err.count("\n")) == (2, 1)
+            assert CASE in said.err
+
     def test_typed_goes_before_the_file(self, run: Runner, table: Path) -> None:
         read = situation(run, "verdict", "Eve=9", CASE, "--hunches", "Floyd:Eve")
         assert read["suspects"]["Eve"] == {"total": 9}
@@ -865,6 +871,31 @@ class TestShortNotations:
         assert said.status == 3
         assert said.err.strip()
         assert run("android", *typed.split(), "--json").json["error"]["field"] == field  # type: ignore[index]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("typed", "option", "other"),
+    [
+        ("conspiracy a1 --place b1 --occupied c1", "--place", "a1"),
+        ("score jinteki:2 --player trauma:4 --trauma 3", "--player", "--trauma"),
+        ("score jinteki:2 --player hunch_vp:4 --hunch-vp 4", "--player", "--hunch-vp"),
+        ("evidence --files 3/4/P --strong 1", "--files", "--strong"),
+    ],
+)
+def test_what_is_typed_in_two_ways_is_refused(
+    run: Runner, typed: str, option: str, other: str, lang: str
+) -> None:
+    said = run("android", *typed.split(), lang=lang)
+    assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
+    assert option in said.err and other in said.err
+
+
+def test_parts_of_one_thing_may_be_typed_in_two_ways(run: Runner) -> None:
+    read = situation(run, "score", "jinteki:2", "--player", "trauma:4", "--haas", "1")
+    assert read["player"] == {"trauma": 4, "haas": 1}
+    read = situation(run, "evidence", "--files", "3/4", "--plain", "P", "--plain", "1")
+    assert read["files"] == {"strong": [3], "weak": [4], "plain": ["perjury", 1]}
 
 
 CHOICES = {

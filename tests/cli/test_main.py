@@ -127,6 +127,31 @@ def test_the_version_is_told_as_json(run: Runner) -> None:
     assert run("--version").out == f"referee {version('referee')}\n"
 
 
+@pytest.mark.parametrize("words", [["extra"], ["search", "heat"], ["soa", "heat"]])
+def test_the_version_takes_nothing_more(run: Runner, words: list[str]) -> None:
+    ended = run("--version", *words)
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err == f"There is no place for “{' '.join(words)}” here.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "field"),
+    [
+        (["search", "heat", "-n", "0"], "n"),
+        (["digest", "add", "README.md"], "game"),
+        (["soa", "fight", "A:2m", "B:1m", "--patch", "-", "--vary", "cash"], "vary"),
+        (["soa", "fight", "A:2m", "B:1m", "--patch", "-", "--vary", "guns=C"], "vary"),
+        (["soa", "fight", "A:2m", "B:1m", "--patch", "-", "--vary", "guns", "--roll"], "vary"),
+        (["soa", "fight", "A:2m", "B:1m", "--patch", "-", "--owned", "3"], "owned"),
+        (["android", "score", "haas:1", "--player", "hunch_vp:1", "--hunch-vp", "1"], "player"),
+        (["1989", "check", "--board", "setup", "--side", "communist", "--ops", "3", "--best", "x"], "best"),
+        (["table", "init", "x.toml", "--table", "y.toml"], "table"),
+    ],
+)
+def test_a_field_has_no_dashes_in_json(run: Runner, words: list[str], field: str) -> None:
+    assert run(*words, "--json").json["error"]["field"] == field  # type: ignore[index]
+
+
 def test_a_file_without_a_name(run: Runner) -> None:
     for words in (["run", ""], ["1989", "control", "--board", ""], ["digest", "add", "", "--game", "soa"]):
         ended = run(*words)

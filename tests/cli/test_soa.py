@@ -232,7 +232,7 @@ class TestFight:
     @pytest.mark.parametrize(
         ("option", "typed", "field"),
         [
-            ("--hits", "A", "--hits"),
+            ("--hits", "A", "hits"),
             ("--hits", "A=B", "hits"),
             ("--hits", "D=B:1", "hits"),
             ("--hits", "A=D:1", "hits"),

@@ -240,7 +240,10 @@ class TestInit:
         assert (here / "mine.toml").exists()
         assert not (here / "referee.toml").exists()
         assert run("table", "init", "--table", "mine.toml").status == 3
-        assert run("table", "init", "other.toml", "--table", "mine.toml").status == 0
+        both = run("table", "init", "other.toml", "--table", "mine.toml")
+        assert (both.status, both.err) == (2, "--table cannot be used together with other.toml.\n")
+        assert not Path("other.toml").exists()
+        assert run("table", "init", "other.toml").status == 0
         assert (here / "other.toml").exists()
 
     def test_nothing_is_left_where_it_could_not_be_written(

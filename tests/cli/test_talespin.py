@@ -108,6 +108,12 @@ class TestDamage:
         }
         assert situation(run, "damage", "2", "--defender", "p1,p2//3", "--genuine", "p1") == read
 
+    @pytest.mark.parametrize("part", ["--hand 5", "--packed p2", "--opened o2"])
+    def test_the_defender_is_told_in_one_way(self, run: Runner, part: str) -> None:
+        words = ("damage", "1", "--defender", "p1/o1/0", "--genuine", "p1", *part.split())
+        assert refused(run, *words) == (2, "defender")
+        assert part.split()[0] in run("talespin", *words).err
+
     @pytest.mark.parametrize(
         ("typed", "packed", "opened"),
         [
