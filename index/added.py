@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def add(
     """
     from index.languages import languages
     from index.search import Searcher
-    from index.splitting import read_passages
+    from index.splitting import Read, read_file
 
     if lang not in LANGUAGES:
         raise DigestFault("language", lang=lang, known=LANGUAGES)
@@ -85,25 +85,26 @@ def add(
         raise DigestFault("game", game=game)
     if progress is not None:
         progress(0, 0)
-    read: dict[tuple[tuple[str, str], ...], str] = {}
+    read: dict[tuple[tuple[str, str], ...], tuple[str, Read]] = {}
     for file in dict.fromkeys(map(os.path.abspath, files)):
-        read.setdefault(tuple(read_passages(file)), file)
-    stored = _stored()
-    taken = {one.id for one in stored}
-    by_file = {os.path.realpath(one.file): one.id for one in stored}
-    by_text = {tuple(one.passages): one.id for one in stored if one.game == named}
+        found = read_file(file)
+        read.setdefault(tuple(found.passages), (file, found))
     added: dict[str, Added] = {}
-    for passages, file in read.items():
-        called = by_file.get(os.path.realpath(file)) or by_text.get(passages)
-        if called is None or called in added:
-            called = _free_id(file, taken)
-        taken.add(called)
-        spoken = languages("\n".join(f"{head}\n{body}" for head, body in passages)[:TELLING], lang)[0]
-        shown = title or _shown_name(file)
-        _write(_Stored(called, named, spoken, shown, file, list(passages)))
-        added[called] = Added(called, named, spoken, shown, file, len(passages))
+    for file, found in read.values():
+        spoken = languages("\n".join(f"{head}\n{body}" for head, body in found.passages)[:TELLING], lang)[0]
+        shown = title or found.title or _shown_name(file)
+        one = _place(_Stored("", named, spoken, shown, file, found.passages), added)
+        added[one.id] = Added(*one[:5], len(one.passages))
     Searcher().build(progress)
     return list(added.values())
+
+
+def check(files: Sequence[str]) -> None:
+    """Read files as `add` does and store nothing. Raises DigestFault."""
+    from index.splitting import read_file
+
+    for file in dict.fromkeys(map(os.path.abspath, files)):
+        read_file(file)
 
 
 def listed() -> list[Added]:
@@ -128,7 +129,7 @@ def remove(ids: Sequence[str], progress: Progress | None = None) -> list[Added]:
 
     known = {called: Added(called, "", "", called, "", 0) for called in damaged()}
     known |= {one.id: one for one in listed()}
-    wanted = list(dict.fromkeys(ids))
+    wanted = list(dict.fromkeys(one if one in known else one.strip().casefold() for one in ids))
     for called in wanted:
         if called not in known:
             close = [one for one in known if distance(called, one) <= max(2, len(called) // 3)]
@@ -153,14 +154,14 @@ def sources() -> Iterator[Source]:
     for one in _stored():
         for number, (title, text) in enumerate(one.passages, 1):
             spoken = languages(f"{title}\n{text}", one.lang)
-            titles, texts = dict.fromkeys(spoken, title), dict.fromkeys(spoken, text)
+            titles, texts = dict.fromkeys(spoken, title or one.title), dict.fromkeys(spoken, text)
             yield Source(f"{one.id}#{number}", one.game, (one.title,), (), titles, texts)
 
 
 def titles(called: str) -> list[tuple[str, str]]:
     """Return the passages of a digest in order: id and title."""
     return [
-        (f"{called}#{number}", title)
+        (f"{called}#{number}", title or one.title)
         for one in _stored()
         if one.id == called
         for number, (title, _) in enumerate(one.passages, 1)
@@ -203,7 +204,8 @@ def passage(rule: str) -> Passage | None:
         return None
     title, text = digest.passages[int(number) - 1]
     spoken = languages(f"{title}\n{text}", digest.lang)[0]
-    return Passage(rule, digest.game, spoken, title, tuple(Prose(part) for part in text.split("\n\n")))
+    parts = tuple(Prose(part) for part in text.split("\n\n"))
+    return Passage(rule, digest.game, spoken, title or digest.title, parts)
 
 
 def data_folder() -> str:
@@ -217,7 +219,7 @@ def data_folder() -> str:
 
 
 class _Stored(NamedTuple):
-    """A digest as it is kept."""
+    """A digest as it is kept; a passage without a title has the digest's."""
 
     id: str
     game: str
@@ -258,9 +260,10 @@ def _decoded() -> Iterator[_Stored]:
 
 
 def _kept() -> list[str]:
-    """Return the ids of the digests that lie in the data folder, in order."""
+    """Return the ids of the digests that lie in the data folder, in order; a folder there is none."""
     try:
-        names = os.listdir(data_folder())
+        with os.scandir(data_folder()) as entries:
+            names = [one.name for one in entries if not one.is_dir(follow_symlinks=False)]
     except OSError:
         return []
     return sorted(name.removesuffix(".json") for name in names if name.endswith(".json"))
@@ -275,8 +278,38 @@ def _counts(number: str, digest: _Stored) -> bool:
     return number.isascii() and number.isdecimal() and 1 <= int(number) <= len(digest.passages)
 
 
-def _write(digest: _Stored) -> None:
-    """Store a digest whole or not at all: written aside, then renamed over the old one."""
+def _place(digest: _Stored, added: Container[str]) -> _Stored:
+    """Store a digest and return it with its id: over the one it replaces, else under an id nothing has.
+
+    What was `added` with it is not replaced. Another process may take the id first: then the digests are
+    looked at again.
+    """
+    taken: set[str] = set()
+    while True:
+        called = _replaced(digest, added)
+        fresh = called is None
+        if called is None:
+            called = _free_id(digest.file, taken.union(_kept()))
+        placed = digest._replace(id=called)
+        if _write(placed, fresh):
+            return placed
+        taken.add(called)
+
+
+def _replaced(digest: _Stored, added: Container[str]) -> str | None:
+    """Return the id of the digest that came from the same file, or that says the same of the game."""
+    stored = _stored()
+    place = os.path.realpath(digest.file)
+    same = [one.id for one in stored if os.path.realpath(one.file) == place]
+    same += [one.id for one in stored if one.game == digest.game and one.passages == digest.passages]
+    return same[0] if same and same[0] not in added else None
+
+
+def _write(digest: _Stored, fresh: bool) -> bool:
+    """Store a digest whole or not at all: written aside, then named.
+
+    A `fresh` one takes no name that something has: then it is not stored, and False returned.
+    """
     import errno
     import tempfile
 
@@ -291,8 +324,11 @@ def _write(digest: _Stored) -> None:
             file.write(msgspec.json.encode(digest))
             file.flush()
             os.fsync(file.fileno())
-        os.replace(aside, os.path.join(folder, f"{digest.id}.json"))
-        aside = None
+        target = os.path.join(folder, f"{digest.id}.json")
+        if fresh:
+            return _claimed(aside, target)
+        os.replace(aside, target)
+        return True
     except OSError as fault:
         if fault.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
             raise DigestFault("disk-full", folder=folder) from fault
@@ -301,6 +337,25 @@ def _write(digest: _Stored) -> None:
         if aside is not None:
             with contextlib.suppress(OSError):
                 os.unlink(aside)
+
+
+def _claimed(aside: str, target: str) -> bool:
+    """Give a file a further name that nothing has yet; return whether it could be had."""
+    try:
+        os.link(aside, target)
+    except FileExistsError:
+        return False
+    except OSError:  # a file system without links: an empty file holds the name until it is replaced
+        try:
+            os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        except FileExistsError:
+            return False
+        try:
+            os.replace(aside, target)
+        except OSError:
+            os.unlink(target)
+            raise
+    return True
 
 
 def _free_id(file: str, taken: set[str]) -> str:

@@ -77,7 +77,10 @@ def corpus(extra: Iterable[Source] = (), progress: Callable[[int, int], None] | 
     phrased = {rule: by_lang for game in passages.games() for rule, by_lang in passages.asked(game).items()}
     fields, records, leads = [], [], {}
     scanner = _Scanner(phrases, light)
+    rules_say: set[str] = set()
     for number, source in enumerate(sources):
+        if "#" in source.rule and not rules_say:
+            rules_say = {word for lang in LANGUAGES for word in made.surfaces[lang]}
         leads[source.rule] = number
         if progress is not None and number % 64 == 0:
             progress(number, len(sources))
@@ -116,7 +119,7 @@ def corpus(extra: Iterable[Source] = (), progress: Callable[[int, int], None] | 
             for ref, (names, rules, meant) in concepts.items()
         },
         "asked": asked.part(),
-        "called": _called(forms),
+        "called": _called(games, rules_say),
         "shipped": sum("#" not in source.rule for source in sources),
         "games": games,
         "game_of": array("H", (games.index(source.game) for source in sources)).tobytes(),
@@ -333,15 +336,23 @@ def _heavy(forms: Forms, phrase: str, lang: str, light: frozenset[str]) -> tuple
     return tuple(key for word, key in pairs if word not in light) or tuple(key for _, key in pairs)
 
 
-def _called(forms: Forms) -> list[tuple[tuple[str, ...], str]]:
-    """Return what players call the games, as folded words, the longest first."""
+def _called(games: Iterable[str], rules_say: set[str]) -> list[tuple[tuple[str, ...], str]]:
+    """Return what players call the games, as folded words, the longest first.
+
+    A game that only players' own digests tell of is called by its id, where that is more than words that
+    the rules of the others say too.
+    """
     from index import passages
 
     found = set()
-    for game in passages.games():
+    for game in games:
+        if game not in passages.games():
+            name = tuple(words(game))
+            found |= set() if rules_say.issuperset(name) else {(name, game)}
+            continue
         digest = passages.digest(game)
-        for name in (game, digest.title, *(one for names in digest.names.values() for one in names)):
-            found.add((tuple(words(name)), game))
+        for called in (game, digest.title, *(one for names in digest.names.values() for one in names)):
+            found.add((tuple(words(called)), game))
     return sorted(found, key=lambda one: (-len(one[0]), one))
 
 

@@ -13,7 +13,28 @@ def markdown(text: str) -> Iterator[Block]:
     """Yield the parts of a text in Markdown; its marks of emphasis and its links are taken off."""
     from markdown_it import MarkdownIt
 
-    return _read(MarkdownIt("commonmark").enable("table").render(text), True)
+    title, body = _front(text)
+    if title:
+        yield Block(title, names=True)
+    yield from _read(MarkdownIt("commonmark").enable("table").render(body), True)
+
+
+def _front(text: str) -> tuple[str, str]:
+    """Part a text from what is said of it above, in YAML or TOML: return the title it has there, the rest."""
+    said = text.splitlines(keepends=True)
+    mark = said[0].rstrip() if said else ""
+    if mark not in ("---", "+++"):
+        return "", text
+    title = ""
+    for at, line in enumerate(said[1:], 1):
+        if line.rstrip() in (mark, "..."):
+            return title, "".join(said[at + 1 :])
+        if not _FRONT.match(line):
+            break
+        found = _FRONT_TITLE.match(line)
+        if found is not None:
+            title = _plain(found[1].strip().strip("\"'"))
+    return "", text
 
 
 def html(text: str) -> Iterator[Block]:
@@ -44,6 +65,7 @@ class _Page(HTMLParser):
         self._code = 0
         self._lists: list[int | None] = []
         self._mark = ""
+        self._told = ""
         self._after_item = False
         self._tables: list[_Table | None] = []
 
@@ -59,6 +81,10 @@ class _Page(HTMLParser):
         self._flush()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if "head" in self._hidden and tag not in _OF_HEAD:  # it may be left open
+            del self._hidden[self._hidden.index("head") :]
+        if tag in ("main", "article", "h1") and "nav" in self._hidden:
+            del self._hidden[self._hidden.index("nav") :]
         if tag in _HIDDEN:
             self._hidden.append(tag)
         elif tag not in _KNOWN:
@@ -73,6 +99,12 @@ class _Page(HTMLParser):
             self._end_row()
         elif tag in ("td", "th"):
             self._begin_cell()
+        elif tag in ("dt", "dd") and not self._in_cell():
+            self._part()
+            self._told = tag
+        elif tag == "dl" and not self._in_cell():
+            self._part()
+            self._after_item = False
         elif tag in _HEADINGS or tag in ("ul", "ol", "li", "pre"):
             self._as_layout()
             self._flush()
@@ -97,12 +129,15 @@ class _Page(HTMLParser):
         elif tag in ("ul", "ol"):
             self._flush()
             del self._lists[-1:]
+            self._mark = ""
             self._after_item = self._after_item and bool(self._lists)
         elif tag == "pre":
             self._flush()
             self._code = max(0, self._code - 1)
         elif tag in _BLOCKS:
             self._part()
+            if tag in ("dt", "dd", "dl"):
+                self._told = ""
 
     def handle_data(self, data: str) -> None:
         if not self._hidden:
@@ -111,7 +146,7 @@ class _Page(HTMLParser):
     def _begin(self, tag: str, attrs: dict[str, str | None]) -> None:
         """Begin a heading, a list, an item of one, or code."""
         if tag in _HEADINGS:
-            self._heading = True
+            self._heading, self._told = True, ""
         elif tag == "pre":
             self._code += 1
         elif tag == "li":
@@ -124,9 +159,14 @@ class _Page(HTMLParser):
             start = attrs.get("start") or "1"
             self._lists.append(None if tag == "ul" else int(start) if start.isdecimal() else 1)
 
+    def _in_cell(self) -> bool:
+        """Tell whether a cell of a table is open."""
+        table = self._tables[-1] if self._tables else None
+        return table is not None and table.inside
+
     def _part(self) -> None:
         """End a paragraph; in a cell of a table it is one space."""
-        if self._tables and (table := self._tables[-1]) is not None and table.inside:
+        if self._in_cell():
             self._said.append(" ")
         else:
             self._flush()
@@ -148,6 +188,12 @@ class _Page(HTMLParser):
             text = self._mark + f"\n{indent}".join(lines)
             self._blocks.append(Block(text, not self._mark.startswith(" "), joined=self._after_item))
             self._after_item, self._mark = True, ""
+            return
+        elif self._told and not self._lists:  # a term, or what is said of it
+            indent = "  " if self._told == "dd" else ""
+            text = "\n".join(indent + _plain(piece) for piece in said.split(_BREAK) if piece.strip())
+            self._blocks.append(Block(text, not indent, joined=self._after_item))
+            self._after_item = True
             return
         elif self._lists and self._after_item:  # a further paragraph of an item
             self._blocks.append(Block("  " * len(self._lists) + _plain(said), joined=True))
@@ -213,6 +259,10 @@ def _plain(text: str) -> str:
 _PART = 1 << 16
 """The characters that are read at once."""
 
+_FRONT = re.compile(r"\s|[#\-\[\]{}]|[A-Za-z][\w.-]*[ \t]*[:=](?=\s|[\"'\[{])")
+_FRONT_TITLE = re.compile(r"title[ \t]*[:=][ \t]*([^>|\s].*)", re.IGNORECASE)
+"""A line of what may stand above a page in Markdown, and the one that gives its title."""
+
 _BREAK = "\x1e"
 """Stands for a line that the page breaks."""
 
@@ -224,7 +274,8 @@ def _tags(text: str) -> frozenset[str]:
 
 
 _HEADINGS = _tags("h1 h2 h3 h4 h5 h6")
-_HIDDEN = _tags("script style head template noscript")
+_HIDDEN = _tags("script style head title template noscript nav")
+_OF_HEAD = _tags("head title meta link base script style template noscript")
 _BLOCKS = _tags(
     """p div section article main header footer nav aside figure figcaption blockquote dl dt dd hr form
     fieldset address details summary caption center body html"""

@@ -6,6 +6,7 @@ import contextlib
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from index.added import DigestFault
 from index.blocks import Block, lines
@@ -17,8 +18,18 @@ SHORT, LONG = 300, 1200
 """A passage shorter than the first goes on after a blank line; one longer than the second is parted."""
 
 
-def read_passages(file: str) -> list[tuple[str, str]]:
-    """Return the passages of a file, each with a title. Raises DigestFault."""
+class Read(NamedTuple):
+    """What a file holds: the title it gives itself, or nothing, and its passages, each with a title.
+
+    The title of a passage that is all there is, and no longer than its title, is left empty.
+    """
+
+    title: str
+    passages: list[tuple[str, str]]
+
+
+def read_file(file: str) -> Read:
+    """Return what a file holds. Raises DigestFault."""
     kind = os.path.splitext(file)[1].casefold()
     readers: dict[str, Callable[[str], Iterable[Block]]] = {
         ".txt": _plain, ".md": _markdown, ".markdown": _markdown, ".html": _html, ".htm": _html, ".pdf": _pdf,
@@ -27,10 +38,27 @@ def read_passages(file: str) -> list[tuple[str, str]]:
         raise DigestFault("folder", file=file)
     if kind not in readers:
         raise DigestFault("kind", file=file, kinds=(".txt", ".md", ".html", ".pdf"))
-    passages = list(parted(readers[kind](file)))
+    named: list[str] = []
+    passages = list(parted(_unnamed(readers[kind](file), named)))
     if not passages:
         raise DigestFault("no-text", file=file)
-    return passages
+    if len(passages) == 1 and _first_words(passages[0][1]) == passages[0][0] and _whole(*passages[0]):
+        passages = [("", passages[0][1])]
+    return Read(named[0] if named else "", passages)
+
+
+def _unnamed(blocks: Iterable[Block], named: list[str]) -> Iterator[Block]:
+    """Yield the parts of a text, those that name the whole put aside."""
+    for block in blocks:
+        if block.names:
+            named.append(block.text)
+        else:
+            yield block
+
+
+def _whole(title: str, text: str) -> bool:
+    """Tell whether a title made of the first words says all of the text."""
+    return text.rstrip(".:!?… ").endswith(title.rstrip("!?… ")) and "\n" not in text
 
 
 def split(text: str) -> Iterator[tuple[str, str]]:
@@ -63,17 +91,20 @@ def parted(blocks: Iterable[Block]) -> Iterator[tuple[str, str]]:
 
 
 def decode(raw: bytes, file: str) -> str:
-    """Return the text of a file's bytes: UTF-8, UTF-16, or an older encoding.
+    """Return the text of a file's bytes: UTF-8, UTF-16, UTF-32, or an older encoding.
 
     Raises DigestFault where it is no text.
     """
     if not raw.strip():
         raise DigestFault("empty", file=file)
-    for mark, name in ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16")):
+    for mark, name in _MARKS:
         if raw.startswith(mark):
-            return _decoded(raw, name, file)
+            return _checked(_decoded(raw, name, file), file)
     head = raw[:4096]
     if b"\0" in head:
+        for name, high in (("utf-32-le", (head[2::4], head[3::4])), ("utf-32-be", (head[0::4], head[1::4]))):
+            if len(raw) % 4 == 0 and not any(b"".join(high)):
+                return _checked(_decoded(raw, name, file), file)
         half = len(head) // 2
         for name, zeros in (("utf-16-le", head[1::2].count(0)), ("utf-16-be", head[0::2].count(0))):
             if zeros * 3 > half or head[(name == "utf-16-le") :: 2].count(4) * 3 > half:  # 4: Cyrillic
@@ -222,10 +253,20 @@ def _first_words(text: str) -> str:
     """Return the beginning of a text as its title."""
     text = re.sub(r"^\s*(?:[-*•–—]|\(?\d+(?:\.\d+)*[.)]?)\s+", "", text)
     sentence = re.split(r"(?<=[.!?:])\s|\n", text, maxsplit=1)[0].strip().rstrip(".:")
+    sentence = re.sub(r"\s+", " ", sentence)
     if len(sentence) <= 60:
         return sentence
     return sentence[:60].rsplit(" ", 1)[0] + " …"
 
+
+_MARKS = (
+    (b"\xef\xbb\xbf", "utf-8-sig"),
+    (b"\xff\xfe\0\0", "utf-32"),  # before UTF-16, whose mark it begins with
+    (b"\0\0\xfe\xff", "utf-32"),
+    (b"\xff\xfe", "utf-16"),
+    (b"\xfe\xff", "utf-16"),
+)
+"""How a file in Unicode begins where it names its own encoding."""
 
 _CHARSET = re.compile(rb"<meta[^>]+charset\s*=\s*[\"']?([\w-]+)", re.IGNORECASE)
 _ROW = re.compile(rb"[\x80-\xff]{3,}")

@@ -3,6 +3,8 @@
 import codecs
 import errno
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,7 @@ from index import added, passages
 from index.added import DigestFault
 from index.languages import languages
 from index.search import search
-from index.splitting import MOST, decode, read_passages, split
+from index.splitting import MOST, decode, read_file, split
 
 RUSSIAN = (
     "Домашние правила\n\n1. Хомячки ходят первыми.\n\n2. Проигравший моет посуду и заваривает чай на всех.\n"
@@ -39,7 +41,19 @@ def found(query, lang="ru", **more):
 
 
 @pytest.mark.parametrize(
-    "encoding", ["utf-8", "utf-8-sig", "cp1251", "koi8-r", "utf-16", "utf-16-le", "utf-16-be"]
+    "encoding",
+    [
+        "utf-8",
+        "utf-8-sig",
+        "cp1251",
+        "koi8-r",
+        "utf-16",
+        "utf-16-le",
+        "utf-16-be",
+        "utf-32",
+        "utf-32-le",
+        "utf-32-be",
+    ],
 )
 def test_russian_in_any_encoding_is_found(empty_folders, encoding):
     file = write(empty_folders, "дом.txt", RUSSIAN.encode(encoding))
@@ -130,6 +144,9 @@ def test_a_pdf_without_text_or_broken(empty_folders):
         ("b.txt", bytes(range(256)) * 20, "binary"),
         ("b.txt", b"\x7fELF" + b"\0\1\2\3" * 500, "binary"),
         ("b.txt", b"\xff\xfe\x00\xd8", "encoding"),
+        ("b.txt", codecs.BOM_UTF32_BE, "empty"),
+        ("b.txt", codecs.BOM_UTF32_LE + b"\0\0\x11\0", "encoding"),
+        ("b.txt", codecs.BOM_UTF16_LE + b"\1\0\2\0\3\0" * 99, "binary"),
         ("p.png", b"\x89PNG", "kind"),
         ("noname", b"text", "kind"),
         ("h.html", b"<script>x</script>", "no-text"),
@@ -245,7 +262,7 @@ See [the page](http://example.org), not <die> or
 
 
 def test_markdown_keeps_its_lines_and_loses_its_marks(empty_folders):
-    ((title, text),) = read_passages(write(empty_folders, "m.md", MARKED))
+    ((title, text),) = read_file(write(empty_folders, "m.md", MARKED)).passages
     assert title == "The phases"
     assert text == (
         "phase · what\n1 · roll\n— · stop\n\nif 6:\n    win\n\n1. first code\n2. second\n  - deep\n\n"
@@ -257,7 +274,7 @@ def test_a_page_keeps_its_tables_and_lists(empty_folders):
     page = """<h1>The phases</h1><table><caption>In order:</caption><tr><th>phase<th>what</tr><tr><td>1
     </td><td><p>roll</p><p>again</p></td></tr></table><pre>if 6:\n    win</pre>
     <ol start=3><li>first<li><p>second</p><ul><li>deep</ul></ol>"""
-    ((title, text),) = read_passages(write(empty_folders, "m.html", page))
+    ((title, text),) = read_file(write(empty_folders, "m.html", page)).passages
     assert title == "The phases"
     assert text == (
         "In order:\n\nphase · what\n1 · roll again\n\nif 6:\n    win\n\n3. first\n4. second\n  - deep"
@@ -268,12 +285,15 @@ def test_a_table_that_lays_a_page_out_is_none(empty_folders):
     page = (
         "<table><tr><td>menu</td><td><h1>Fights</h1><p>Roll.</p><h1>Trade</h1><p>Pay.</p></td></tr></table>"
     )
-    assert read_passages(write(empty_folders, "m.html", page))[1:] == [("Fights", "Roll."), ("Trade", "Pay.")]
+    assert read_file(write(empty_folders, "m.html", page)).passages[1:] == [
+        ("Fights", "Roll."),
+        ("Trade", "Pay."),
+    ]
 
 
 def test_a_long_table_is_parted_between_its_rows(empty_folders):
     rows = "\n".join(f"| {at} | the cat moves {at} steps and sleeps |" for at in range(100))
-    parts = read_passages(write(empty_folders, "t.md", f"| at | what |\n|---|---|\n{rows}\n"))
+    parts = read_file(write(empty_folders, "t.md", f"| at | what |\n|---|---|\n{rows}\n")).passages
     lines = [line for _, text in parts for line in text.splitlines()]
     assert len(parts) > 2 and len(lines) == 101
     assert lines[100] == "99 · the cat moves 99 steps and sleeps"
@@ -438,3 +458,163 @@ def test_progress_and_size(empty_folders):
     assert told == sorted(told)
     thirds = [3 * done // whole for done, whole in told[1:]]
     assert min(thirds.count(third) for third in range(3)) > 1
+
+
+ADDING = "import sys; from index import added; added.add([sys.argv[1]], 'soa', 'en')"
+
+
+def adding(files):
+    """Add each file by a process of its own, all at the same time."""
+    going = [subprocess.Popen([sys.executable, "-c", ADDING, file]) for file in files]
+    assert [process.wait(120) for process in going] == [0] * len(files)
+
+
+def test_files_of_one_name_added_at_the_same_time_are_all_kept(empty_folders):
+    files = []
+    for number in range(4):
+        (empty_folders / str(number)).mkdir()
+        files.append(write(empty_folders / str(number), "same.txt", f"The cat has {number} lives."))
+    adding(files)
+    assert [one.id for one in added.listed()] == ["same", "same-2", "same-3", "same-4"]
+    assert sorted(one.file for one in added.listed()) == files
+
+
+def test_a_file_added_twice_at_the_same_time_is_kept_once(empty_folders):
+    adding([write(empty_folders, "same.txt", RUSSIAN)] * 3)
+    assert [one.id for one in added.listed()] == ["same"]
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_an_id_that_is_taken_meanwhile_is_left_to_who_has_it(empty_folders, monkeypatch, links):
+    file = write(empty_folders, "дом.txt", RUSSIAN)
+    folder = Path(added.data_folder())
+    kept = added._kept
+
+    def meanwhile():
+        found = kept()
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "дом.json").write_text("theirs")
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(added, "_kept", meanwhile)
+        if not links:
+            patch.setattr(os, "link", _no_links)
+        assert [one.id for one in added.add([file], "soa", "ru")] == ["дом-2"]
+    assert (folder / "дом.json").read_text() == "theirs"
+    assert sorted(path.name for path in folder.iterdir()) == ["дом-2.json", "дом.json"]
+
+
+def _no_links(*_):
+    raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+
+def test_a_folder_in_the_store_is_no_digest(empty_folders):
+    folder = Path(added.data_folder()) / "дом.json"
+    folder.mkdir(parents=True)
+    assert added.damaged() == []
+    assert [one.id for one in added.add([write(empty_folders, "дом.txt", RUSSIAN)], "soa", "ru")] == ["дом-2"]
+    assert code(added.remove, ["дом"])[0] == "unknown" and folder.exists()
+
+
+def test_an_id_is_removed_however_it_is_typed(empty_folders):
+    added.add([write(empty_folders, "дом.txt", RUSSIAN)], "soa", "ru")
+    assert [one.id for one in added.remove(["Дом", "ДОМ"])] == ["дом"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Roll  Result\n----  ------\n1     Win\n2-3   Lose", "Roll  Result\n1     Win\n2-3   Lose"),
+        ("Cat\t3\nHedgehog\t4", "Cat     3\nHedgehog        4"),
+        ("| cat | 3 |\n|---|---|\n| dog | 4 |", "| cat | 3 |\n| dog | 4 |"),
+        ("+-----+---+\n| cat | 3 |\n+-----+---+", "| cat | 3 |"),
+        ("│ cat │ 3 │\n├─────┼───┤\n│ dog │ 4 │", "│ cat │ 3 │\n│ dog │ 4 │"),
+        ("cat | 3\ndog | 4", "cat | 3\ndog | 4"),
+        ("    if 6:\n        win\n\n    stop", "if 6:\n    win\n\nstop"),
+        ("\tif 6:\n\t\twin", "if 6:\n        win"),
+        ("as here:\n    if 6:\n        win\nand so\non.", "as here:\nif 6:\n    win\nand so on."),
+        ("prices are:\ncat   3\ndog   4\nand so\non.", "prices are:\ncat   3\ndog   4\nand so on."),
+        ("the cat goes\nfirst.  It eats\nand sleeps.", "the cat goes first. It eats and sleeps."),
+        ("the cat  goes\nfirst.", "the cat goes first."),
+        ("1.  the cat\n    goes first\n2.  the dog", "1. the cat goes first\n2. the dog"),
+        ("    the cat goes\nfirst.\n\n    it sleeps.", "the cat goes first.\n\nit sleeps."),
+    ],
+)
+def test_plain_text_keeps_the_lines_of_tables_and_code(empty_folders, typed, kept):
+    ((_, text),) = read_file(write(empty_folders, "t.txt", f"# Here\n\n{typed}\n")).passages
+    assert text == kept
+
+
+def test_a_text_set_in_from_the_margin_runs_on():
+    text = "".join(f"    {line}\n" for line in ["word " * 12, "word " * 11, "the end."])
+    ((_, kept),) = split(text)
+    assert kept == " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("front", "title"),
+    [
+        ("---\ntitle: Our house\n---\n", "Our house"),
+        ("---\r\ntags:\r\n  - cat\r\n\r\nTitle:  'Our house: rules'\r\n---\r\n", "Our house: rules"),
+        ('+++\ntitle = "Our house"\n+++\n', "Our house"),
+        ("---\ntitle: >\n  folded\n...\n", ""),
+        ("---\nauthor: me\n---\n", ""),
+    ],
+)
+def test_what_stands_above_a_page_is_no_rule(empty_folders, front, title):
+    file = write(empty_folders, "дом.md", f"{front}\n# Cats\n\nThe cat goes first.\n")
+    assert read_file(file) == (title, [("Cats", "The cat goes first.")])
+    assert added.add([file], "soa", "en")[0].title == (title or "дом")
+    assert added.add([file], "soa", "en", "Typed")[0].title == "Typed"
+
+
+@pytest.mark.parametrize(
+    "above", ["---\n\nThe dog.\n\n---\n", "---\ntitle: the dog\n", "Cat\n---\ntitle: dog\n---\n"]
+)
+def test_rules_between_lines_are_no_front_matter(empty_folders, above):
+    found = read_file(write(empty_folders, "a.md", f"{above}\nThe cat goes first.\n"))
+    assert found.title == "" and "dog" in str(found.passages)
+
+
+def test_what_follows_a_list_of_terms_belongs_to_none_of_them(empty_folders):
+    page = """<h1>Words</h1><dl><dt>Cat</dt><dd>It eats.</dd><dt>Dog<dd><p>It barks.</p><p>It bites.</p></dl>
+    <p>Then the game ends.</p>"""
+    assert read_file(write(empty_folders, "d.html", page)).passages == [
+        ("Words", "Cat\n  It eats.\nDog\n  It barks.\n  It bites.\n\nThen the game ends.")
+    ]
+
+
+@pytest.mark.parametrize(
+    "menu",
+    [
+        "<nav><ul><li><a>Home</a><li>About</ul></nav>",
+        "<nav><a>Home</a><main>",
+        "<head><title>Home</title><body>",
+        "<head><title>Home</title>",
+        "<title>Home</title>",
+    ],
+)
+def test_a_menu_and_the_title_of_a_window_are_no_rule(empty_folders, menu):
+    page = write(empty_folders, "p.html", f"<html>{menu}<h1>Cats</h1><p>The cat goes first.</p></html>")
+    assert read_file(page).passages == [("Cats", "The cat goes first.")]
+
+
+def test_a_line_that_is_all_of_a_digest_is_titled_by_the_digest(empty_folders):
+    file = write(empty_folders, "house.txt", "The cat goes first.\n")
+    added.add([file], "soa", "en", "Our house")
+    assert added.titles("house") == [("house#1", "Our house")]
+    shown = passages.passage("house#1", "en")
+    assert (shown.title, shown.text) == ("Our house", "The cat goes first.")
+    hit = search("cat goes first", lang="en", game="soa").hits[0]
+    assert (hit.rule, hit.title, hit.text) == ("house#1", "Our house", "The cat goes first.")
+
+
+def test_a_game_of_ones_own_is_known_in_a_query(empty_folders):
+    added.add([write(empty_folders, "a.txt", "The gizmo is lost. The robber moves.")], "Catan", "en")
+    added.add([write(empty_folders, "b.txt", "The gizmo is found. Take two.")], "soa", "en")
+    added.add([write(empty_folders, "c.txt", "The gizmo is blue. Put it back.")], "cards", "en")
+    assert sorted(found("gizmo", "en")) == ["a#1", "b#1", "c#1"]
+    assert found("Catan gizmo", "en") == ["a#1"]
+    assert found("gizmo catan", "en") == ["a#1"]
+    assert found("last call cards", "en")[0] == "soa.cards.last-call"  # a word of the rules is no name
