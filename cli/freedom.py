@@ -160,8 +160,10 @@ def _sides_of(typed: dict[str, Any], reader: Reader, field: str) -> list[Any]:
     return [sides.get(side, 0) for side in SIDES]
 
 
-def placement(text: str, reader: Reader) -> dict[str, Any]:
-    """Return the placement of `communist:leipzig:2`; the number may be left out for 1."""
+def placement(text: str, reader: Reader) -> dict[str, Any] | list[Any]:
+    """Return the placement of `communist:leipzig:2`; the number may be left out for 1, and `-` is none at all."""
+    if text.strip() == NOBODY:
+        return []
     parts = [part.strip() for part in text.split(":")]
     if len(parts) not in (2, 3) or not all(parts):
         raise InputFault("", "placement-notation", given=text)
@@ -222,6 +224,27 @@ def power(text: str, reader: Reader) -> dict[str, str]:
 def power_written(value: dict[str, str], reader: Reader) -> str:
     """Return who holds power as it is typed."""
     return ",".join(f"{country}={side}" for country, side in value.items())
+
+
+def answering(text: str, reader: Reader) -> str | None:
+    """Return the card that answers, or None for `-` and the words for nobody."""
+    from referee.freedom.struggle import DECK
+
+    return _or_none(text, reader, tuple(DECK))
+
+
+def winning_suit(text: str, reader: Reader) -> str | None:
+    """Return the suit that won a struggle, or None for `-` and the words for nobody."""
+    from referee.freedom.struggle import SUITS
+
+    return _or_none(text, reader, SUITS)
+
+
+def _or_none(text: str, reader: Reader, known: tuple[str, ...]) -> str | None:
+    """Return the id of what was typed, None where a word for nobody was."""
+    from cli.nobody import is_nobody
+
+    return None if is_nobody(text) else reader.ident(text, known)
 
 
 def by_side(text: str, reader: Reader) -> dict[str, Any]:
@@ -438,6 +461,8 @@ def aftermath(view: View) -> Iterator[str | Sheet]:
     if result.mode == "resolved":
         yield view.say(POWER_OUTCOMES[result.power])
         told = N_("Support loss: {loss}; VP: {vp}; the track moves by {track:signed}.")
+        if result.track == 0:
+            told = N_("Support loss: {loss}; VP: {vp}; the track does not move.")
         yield view.say(told, loss=result.support_loss, vp=result.vp, track=result.track)
         if result.power_vp:
             yield view.say(N_("VP for power, counted in: {vp}."), vp=result.power_vp)
@@ -461,6 +486,8 @@ def score(view: View) -> Iterator[str | Sheet]:
     """Yield both sides' scores and the track."""
     result = view.result
     told = N_("{country:name}: the track moves by {track:signed}.")
+    if result.track == 0:
+        told = N_("{country:name}: the track does not move.")
     yield view.say(told, country=view.situation.country, track=result.track)
     columns = [
         view.name("column.side"),
@@ -749,6 +776,7 @@ COMMANDS: dict[str, Command] = {
         examples=("1989 struggle-round strike-4 strike-3 --die 5", "1989 struggle-round strike-4 -"),
         headline=struggle_round,
         arguments=("led", "answer"),
+        readers={"answer": answering},
         metavars={"led": CARD, "answer": N_("ANSWER")},
         note=CARDS,
     ),
@@ -768,6 +796,7 @@ COMMANDS: dict[str, Command] = {
         ),
         headline=aftermath,
         arguments=("country",),
+        readers={"suit": winning_suit},
         metavars=COUNTRY,
         extras=(_event("yakovlev", "yakovlev"),),
     ),
@@ -912,7 +941,9 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
     ("1989.end.final", "power"): N_("The Communist gets 4 VP a country in power ({countries:name}): {vp}."),
     ("1989.end.final", "no-power"): N_("The Communist holds power nowhere and gets no VP for it."),
     ("1989.score.when", "scored"): N_("{country:name} moves the track by {track:signed}."),
+    ("1989.score.when", "scored-even"): N_("{country:name} does not move the track."),
     ("1989.end.final", "result"): N_("The track goes from {before:signed} to {vp:signed}."),
+    ("1989.end.final", "result-same"): N_("In all the track does not move and stays on {vp:signed}."),
     ("1989.goal", "draw"): N_("The track stands on 0: a draw."),
     ("1989.goal", "winner"): N_("The track stands on {vp:signed}: {winner:name} wins."),
     ("1989.ops.minimum", "scoring"): N_("A card printed 0 is a scoring card and gives no Ops."),
@@ -967,6 +998,7 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
         "{side:name}: {level} for the level and {battlegrounds} for battlegrounds: {vp} VP."
     ),
     ("1989.score.points", "track"): N_("{country:name}: the track moves by {track:signed}."),
+    ("1989.score.points", "even"): N_("{country:name}: the track does not move."),
     ("1989.setup", "printed"): N_("The printed set-up: Communist 20 SP, Democrat 15."),
     ("1989.setup.extra", "placed"): N_("{side:name} places {n} in {space:name}."),
     ("1989.setup.extra", "remaining"): N_("{side:name} still places {n}."),
@@ -1095,17 +1127,17 @@ SENTENCES: dict[tuple[str, str], str | Plural] = {
 }
 
 SLIPS: dict[str, str] = {
-    "unclear-name": N_("{field}: {given} is not clear; it may be {allowed:or}."),
-    "no-such-space": N_("{field}: no space of the board is called {given}."),
+    "unclear-name": N_("{field}: “{given}” is not clear; it may be {allowed:or}."),
+    "no-such-space": N_("{field}: no space of the board is called “{given}”."),
     "no-board": N_("{field}: the answer that came in holds no board."),
     "board-open": N_(
         "{field}: a die is missing in the answer that came in, so it leaves no board; give the die, or --roll."
     ),
-    "space-removed": N_("{field}: {given} has been taken off the board."),
+    "space-removed": N_("{field}: {given:name} has been taken off the board."),
     "both-forms": N_("{field}: give either a board with a space or the numbers, not both."),
     "board-or-numbers": N_("{field}: give either a board or the numbers, not both."),
-    "not-its-suit": N_("{field}: {given} is not the suit of the card led."),
+    "not-its-suit": N_("{field}: {given:name} is not the suit of the card led."),
     "placement-notation": N_(
-        "{field}: {given} is not understood; a placement is written as communist:leipzig:2."
+        "{field}: “{given}” is not understood; a placement is written as communist:leipzig:2."
     ),
 }

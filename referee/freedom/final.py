@@ -25,7 +25,9 @@ TYRANT = Fact("1989.end.final", "tyrant")
 POWER = Fact("1989.end.final", "power")
 NO_POWER = Fact("1989.end.final", "no-power")
 SCORED = Fact("1989.score.when", "scored")
+SCORED_EVEN = Fact("1989.score.when", "scored-even")
 RESULT = Fact("1989.end.final", "result")
+RESULT_SAME = Fact("1989.end.final", "result-same")
 DRAW = Fact("1989.goal", "draw")
 WINNER = Fact("1989.goal", "winner")
 
@@ -69,10 +71,11 @@ def judge(situation: Situation, rulings: Rulings) -> Verdict:
     for country in COUNTRIES:
         answer, _ = score(position, country, rulings)
         countries[str(country)] = answer.track
-        steps.append(SCORED(country=country, track=answer.track))
+        moved = answer.track
+        steps.append(SCORED(country=country, track=moved) if moved else SCORED_EVEN(country=country))
     vp = situation.vp + sum(countries.values()) - bonus - tyrant
     winner = leader(vp)
-    steps.append(RESULT(before=situation.vp, vp=vp))
+    steps.append(RESULT_SAME(vp=vp) if vp == situation.vp else RESULT(before=situation.vp, vp=vp))
     steps.append(DRAW() if winner is None else WINNER(winner=winner, vp=vp))
     return Verdict(
         Answer(countries=countries, power_bonus=bonus, tyrant_bonus=tyrant, vp=vp, winner=winner), steps

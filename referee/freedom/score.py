@@ -26,6 +26,7 @@ DOMINATION = Fact("1989.score.domination", "reached")
 CONTROL = Fact("1989.score.control", "reached")
 POINTS = Fact("1989.score.points", "points")
 TRACK = Fact("1989.score.points", "track")
+EVEN = Fact("1989.score.points", "even")
 
 
 class Situation(BaseSituation, kw_only=True, frozen=True):
@@ -76,7 +77,7 @@ def score(position: Position, country: Country, rulings: Rulings) -> tuple[Answe
             spaces=both[side].spaces, battlegrounds=both[side].battlegrounds, level=level, vp=vp
         )
     track = scores[SIDES[0]].vp - scores[SIDES[1]].vp
-    steps.append(TRACK(country=country, track=track))
+    steps.append(TRACK(country=country, track=track) if track else EVEN(country=country))
     return Answer(democrat=scores[SIDES[0]], communist=scores[SIDES[1]], track=track), steps
 
 

@@ -36,7 +36,11 @@ class Situation(BaseSituation, kw_only=True, frozen=True):
     turn: Annotated[int, Meta(ge=1, le=TURNS), about("the turn", example="6")]
     phase: Annotated[
         Literal["action", "struggle", "held-cards", "new-year", "final"],
-        about("the moment: action, struggle, held-cards, new-year or final", example="action"),
+        about(
+            "the moment: an action round, a power struggle, the check of held cards, New Year's Eve or final"
+            " scoring",
+            example="action",
+        ),
     ]
     holding: Annotated[
         list[Side], Meta(max_length=2), about("sides that hold a scoring card", example="democrat")

@@ -97,6 +97,8 @@ RARE: tuple[dict[str, Any], ...] = (
         "opponent_sp": 0,
     },
     {"calc": "1989.victory", "vp": 0, "turn": 9, "phase": "new-year"},
+    {"calc": "1989.score", "country": "poland", "board": {}},
+    {"calc": "1989.final", "board": {}, "vp": 5, "power": dict.fromkeys(COUNTRIES, "democrat")},
     {"calc": "1989.ops", "side": "democrat", "printed": 2, "events": ["prudence"]},
     {"calc": "1989.ops", "side": "democrat", "printed": 2, "events": ["perestroika"]},
     {"calc": "1989.place", **GERMAN, "spaces": ["leipzig"], "events": ["genscher"], "side": "communist"},
@@ -1022,3 +1024,70 @@ def test_a_ranking_names_the_readings_it_rests_on(run: Runner) -> None:
     assert "check-excess=full-margin" in run(*asked, "--ruling", "check-excess=full-margin").out
     nothing = ("1989", "check", "--board", "setup", "--side", "democrat", "--ops", "1", "--best", "1")
     assert run(*nothing, "--json").json["rulings"] == {}  # type: ignore[index]
+
+
+EVEN = (
+    "{}: the track does not move | {}: трек не сдвигается | {}: el marcador no se mueve",
+    "does not move the track. | не сдвигает трек. | no mueve el marcador.",
+    "stays on +5. | остаётся на +5. | sigue en +5.",
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_track_that_does_not_move(run: Runner, lang: str) -> None:
+    at = ("en", "ru", "es").index(lang)
+    board = json.dumps({"sp": {}})
+    moves = re.compile(r"\b(?:by|на|mueve) 0\b")
+    said = run("1989", "score", "poland", "--board", board, lang=lang).out
+    assert said.count(EVEN[0].split(" | ")[at].format(Speaker(lang).name("freedom", "poland"))) == 2
+    power = ",".join(f"{country}=democrat" for country in COUNTRIES)
+    ended = run("1989", "final", "--board", board, "--vp", "5", "--power", power, lang=lang).out
+    assert ended.count(EVEN[1].split(" | ")[at]) == 6
+    assert EVEN[2].split(" | ")[at] in ended
+    assert not moves.search(said + ended)
+    dice = ("--raises", "0", "--support-die", "1", "--vp-die", "1")
+    for country in COUNTRIES:
+        for winner, suit in (("democrat", "rally"), ("communist", "-")):
+            typed = ("aftermath", country, "--winner", winner, "--suit", suit, *dice)
+            assert not moves.search(run("1989", *typed, lang=lang).out)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("typed", ["-", "none", "nobody", "нет", "никто", "nadie", "ninguna", "Ninguno"])
+def test_words_for_nobody(run: Runner, typed: str, lang: str) -> None:
+    assert situation(run, "struggle-round", "strike-4", typed, lang=lang)["answer"] is None
+    lost = ("aftermath", "poland", "--winner", "communist", "--suit", typed, "--raises", "0")
+    assert situation(run, *lost, lang=lang)["suit"] is None
+    said = run("1989", "struggle-round", "strike-4", terminal=True, stdin=f"{typed}\n\n", lang=lang)
+    assert said.status == 0
+    assert "struggle-round strike-4 -" in said.out
+
+
+def test_a_dash_is_no_placement(run: Runner) -> None:
+    assert situation(run, "setup", "-")["placements"] == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "quoted"),
+    [
+        ("check zzz --board setup --side communist --ops 3", "zzz"),
+        ("check iglesia --board setup --side communist --ops 3", "iglesia"),
+        ("setup leipzig", "leipzig"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_typed_stands_in_quotes(run: Runner, typed: str, quoted: str, lang: str) -> None:
+    said = run("1989", *shlex.split(typed), lang=lang)
+    assert said.status == 3
+    assert ("“{}”" if lang == "en" else "«{}»").format(quoted) in said.err
+
+
+@pytest.mark.parametrize("lang", ["ru", "es"])
+def test_the_moments_are_listed_by_name(lang: str) -> None:
+    found = games.find("1989.victory")
+    assert found is not None
+    field = next(one for one in fields(found[1].Situation) if one.name == "phase")
+    listed = Speaker(lang).text(field.description, "freedom").partition(": ")[2]
+    words = re.split(r", | или | o (?=punt)", listed)
+    assert {reader(lang).ident(word, field.values) for word in words} == set(field.values)
+    assert not set(words) & set(field.values)
