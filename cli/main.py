@@ -66,8 +66,9 @@ def _guarded(run: Callable[[], int], environment: Environment) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        environment.stdout.flush()  # fails again where it is the answer that cannot be written
-        told = N_("{file}: {reason:why}") if error.filename else N_("The machine refuses: {reason:why}")
+        if not error.filename:  # no file of ours: it is the answer that cannot be written
+            raise
+        told = N_("{file}: {reason:why}")
         return _say(Ending(ExitStatus.FAULT, told, file=error.filename, reason=error), environment)
     except Exception as error:
         from cli.app import translate_click

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated
@@ -50,14 +51,35 @@ def man(
     """Print the manual page."""
     environment: Environment = ctx.obj
     path = tuple(words or ())
-    node = next((one for one in tree(ctx.find_root().command, environment) if one.path == path), None)
+    nodes = {node.path: node for node in tree(ctx.find_root().command, environment)}
+    node = nodes.get(path) or nodes.get((_table_game(environment), *path))
     if node is None:
-        told = N_("There is no command “{words}”.")
-        raise Ending(ExitStatus.INPUT, told, field="command", words=" ".join(path))
+        raise _no_command(" ".join(path), [" ".join(known) for known in nodes])
     environment.stdout.write("\n".join(page(node, environment.speaker)) + "\n")
 
 
 man.examples = ("man", "man soa fight")  # type: ignore[attr-defined]
+
+
+def _table_game(environment: Environment) -> str:
+    """Return the game of the table's own file, whose calculators are called without its name, or nothing."""
+    from cli.table_file import find
+
+    with contextlib.suppress(Ending):  # a page does not depend on the file
+        environment.table = environment.table or find(environment, None)
+    return environment.table.game if environment.table is not None else ""
+
+
+def _no_command(typed: str, known: list[str]) -> Ending:
+    """Return the refusal of what is no command, naming the nearest."""
+    from referee.situation import nearest
+
+    close = [one for one in known if one.partition(" ")[2] == typed]  # a calculator without its game
+    close = close or [one for one in [nearest(typed, known)] if one]
+    if not close:
+        return Ending(ExitStatus.INPUT, N_("There is no command “{words}”."), field="command", words=typed)
+    told = N_("There is no command “{words}”; did you mean {nearest:or}?")
+    return Ending(ExitStatus.INPUT, told, field="command", words=typed, nearest=close)
 
 
 def page(node: Node, speaker: Speaker) -> Iterator[str]:

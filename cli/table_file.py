@@ -43,6 +43,9 @@ def find(environment: Environment, asked: str | None) -> TableFile | None:
     Raises Ending for a file that cannot be read or says something impossible. What it says up to there is
     in `environment.table` then, so that the sentence about it is in its language.
     """
+    if asked == "-":
+        told = N_("The table's own file is not read from stdin; --table names a file.")
+        raise Ending(ExitStatus.INPUT, told, field="table")
     path = asked if asked is not None else _upwards() or _own(environment)
     if path is None:
         return None
@@ -206,15 +209,27 @@ def _fill(table: TableFile, text: _Text) -> None:
 
 
 def _players(text: _Text, given: Any) -> list[str]:
-    names: list[Any] = given if isinstance(given, list) else [None]
-    if all(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME for name in names):
-        if len(set(names)) < len(names):
-            twice = next(name for name in names if names.count(name) > 1)
-            raise text.fault(N_("{file}, line {line}: {name} stands there twice."), "players", name=twice)
-        if len(names) <= MOST_PLAYERS:
-            return names
-    told = N_('{file}, line {line}: players is a list of at most {most} names, as ["Ann", "Bob"].')
-    raise text.fault(told, "players", most=MOST_PLAYERS)
+    if not isinstance(given, list) or len(given) > MOST_PLAYERS:
+        told = N_('{file}, line {line}: players is a list of at most {most} names, as ["Ann", "Bob"].')
+        raise text.fault(told, "players", most=MOST_PLAYERS)
+    for number, name in enumerate(given, start=1):
+        if not isinstance(name, str):
+            told = N_(
+                "{file}, line {line}: name {number} of the players is no text; a text stands in quotes."
+            )
+            raise text.fault(told, "players", number=number)
+        if not name.strip():
+            raise text.fault(
+                N_("{file}, line {line}: name {number} of the players is empty."), "players", number=number
+            )
+        if len(name) > LONGEST_NAME:
+            told = N_(
+                "{file}, line {line}: name {number} of the players is too long; it may have {most} characters."
+            )
+            raise text.fault(told, "players", number=number, most=LONGEST_NAME)
+        if name in given[: number - 1]:
+            raise text.fault(N_("{file}, line {line}: {name} stands there twice."), "players", name=name)
+    return list(given)
 
 
 def _rulings(text: _Text, given: Any, game: str) -> dict[str, str]:
@@ -229,16 +244,18 @@ def _rulings(text: _Text, given: Any, game: str) -> dict[str, str]:
     known = games.load(game).rulings if game else {}
     if any(ruling not in known for ruling in given):
         known = games.rulings()
+    chosen = {}
     for ruling, value in given.items():
         if ruling not in known:
             raise _unknown(text, ruling, known, "rulings")
-        _one_of(text, ruling, value, known[ruling], "rulings")
-    return dict(given)
+        chosen[ruling] = _one_of(text, ruling, value, known[ruling], "rulings")
+    return chosen
 
 
 def _one_of(text: _Text, key: str, value: Any, allowed: tuple[str, ...], section: str = "") -> str:
-    if isinstance(value, str) and value in allowed:
-        return value
+    meant = str(value) if type(value) is int else value  # game = 1989
+    if isinstance(meant, str) and meant in allowed:
+        return meant
     told = N_("{file}, line {line}: {key} is {allowed:or}, not “{value}”.")
     raise text.fault(told, key, section, allowed=allowed, value=str(value)[:LONGEST_NAME])
 

@@ -51,7 +51,23 @@ def test_every_command_has_a_page_with_its_options_and_examples(run: Runner, lan
 def test_what_is_no_command_has_no_page(run: Runner) -> None:
     ended = run("man", "soa", "figth")
     assert ended.status == 3
-    assert "soa figth" in ended.err
+    assert ended.err == "There is no command “soa figth”; did you mean soa fight?\n"
+    assert run("man", "xyzzy").err == "There is no command “xyzzy”.\n"
+    assert run("man", "serach").err == "There is no command “serach”; did you mean search?\n"
+
+
+def test_the_game_of_the_table_needs_no_name(
+    run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = "There is no command “fight”; did you mean soa fight or android fight?\n"
+    assert sorted(run("man", "fight").err) == sorted(told)
+    Path("referee.toml").write_text('game = "soa"\nlang = "ru"\n')
+    assert run("man", "fight").out == run("man", "soa", "fight").out
+    assert run("man", "search").out.startswith('.TH "REFEREE\\-SEARCH"')
+    Path("referee.toml").write_text("nonsense")
+    assert run("man", "fight").status == 3
+    assert run("man", "soa", "fight").status == 0
 
 
 def test_nothing_in_a_text_steers_roff() -> None:

@@ -159,7 +159,13 @@ class TestBad:
             ('lang = "en"\ngmae = "soa"\n', 2, "game"),
             ('game = "chess"\n', 1, "talespin"),
             ("players = 3\n", 1, "names"),
-            ('players = ["A", ""]\n', 1, "names"),
+            ('players = ["A", ""]\n', 1, "name 2 of the players is empty"),
+            ('players = [" ", "B"]\n', 1, "name 1 of the players is empty"),
+            ('players = ["A", "B", 3]\n', 1, "name 3 of the players is no text"),
+            (f'players = ["{"A" * 101}"]\n', 1, "name 1 of the players is too long"),
+            (f"players = {[str(n) for n in range(13)]}\n", 1, "at most 12 names"),
+            ("game = 1990\n", 1, "not “1990”"),
+            ("game = true\n", 1, "talespin"),
             ('players = ["A", "A"]\n', 1, "twice"),
             ('[rulings]\nmarket-heat = "none"\nmarket-haet = "none"\n', 3, "market-heat"),
             ('[rulings]\n# market-heat\nmarket-heat = "nobody"\n', 3, "one or none"),
@@ -189,6 +195,18 @@ class TestBad:
         as_json = run(*MARKET, "--json")
         assert as_json.status == 3
         assert as_json.json["error"]["field"] == "table"
+
+    def test_a_game_that_is_a_number_needs_no_quotes(self, run: Any, here: Path) -> None:
+        (here / "referee.toml").write_text("game = 1989\n")
+        ended = run("table", "--json")
+        assert (ended.status, ended.json["table"]["game"]) == (0, "1989")
+
+    @pytest.mark.parametrize("words", [("table",), MARKET, ("run",)])
+    def test_it_does_not_come_from_stdin(self, run: Any, here: Path, words: tuple[str, ...]) -> None:
+        ended = run(*words, "--table", "-", stdin='game = "soa"\n')
+        assert (ended.status, ended.out, ended.err.count("\n")) == (3, "", 1)
+        assert "--table names a file" in ended.err
+        assert run(*words, "--table=-", "--json").json["error"]["field"] == "table"
 
     def test_not_utf_8(self, run: Any, here: Path) -> None:
         (here / "referee.toml").write_bytes('lang = "ru"\nplayers = ["Аня"]\n'.encode("cp1251"))

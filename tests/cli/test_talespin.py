@@ -112,7 +112,7 @@ class TestDamage:
     def test_the_defender_is_told_in_one_way(self, run: Runner, part: str) -> None:
         words = ("damage", "1", "--defender", "p1/o1/0", "--genuine", "p1", *part.split())
         assert refused(run, *words) == (2, "defender")
-        assert part.split()[0] in run("talespin", *words).err
+        assert part.split(maxsplit=1)[0] in run("talespin", *words).err
 
     @pytest.mark.parametrize(
         ("typed", "packed", "opened"),
