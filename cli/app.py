@@ -140,6 +140,10 @@ class GameGroup(HelpfulGroup):
         command = self.get_command(ctx, args[0])
         if command is not None:
             return args[0], command, args[1:]
+        if any(word.partition("=")[0] == "--game" for word in args):
+            from cli.values import apart
+
+            raise apart("--game", self.game)
         _hint(ctx, args, {name: [f"referee {self.game} {name}"] for name in self.list_commands(ctx)})
         return "search", _command("search", "cli.lookup"), ["--game", self.game, *args]
 

@@ -300,7 +300,12 @@ def _one_round(situation: dict[str, Any], text: str, reader: Reader) -> None:
     name, mark, tokens = text.replace("=", ":").rpartition(":")
     if _COUNTED_TWICE.search(name):
         raise InputFault("gangs", "round-notation", given=text.strip())
-    situation.setdefault("gangs", []).append((name if mark else tokens).strip())
+    gangs = situation.setdefault("gangs", Several())
+    if not isinstance(gangs, Several):  # --gangs filled it
+        from cli.values import apart
+
+        raise apart("--gangs", text.strip())
+    gangs.append((name if mark else tokens).strip())
     if mark:
         orders = situation.setdefault("orders", {})
         if name.strip() in orders:

@@ -9,7 +9,6 @@ from typing import Any
 from cli.commands import Command, Extra
 from cli.notation import NOBODY, Reader, Several, read_json
 from cli.translation import N_, Plural
-from cli.values import apart
 from cli.view import Sheet, View
 from referee.situation import InputFault
 
@@ -57,6 +56,8 @@ def _part(key: str, number: bool = False) -> Any:
         whole = situation.setdefault("defender", {"packed": [], "opened": []})
         if isinstance(whole, dict):
             if whole.get(key, []) != []:
+                from cli.values import apart
+
                 raise apart("--defender", f"--{key}")
             whole[key] = reader.number(text) if number else _words(text)
 

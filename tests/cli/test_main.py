@@ -127,6 +127,20 @@ def test_the_version_is_told_as_json(run: Runner) -> None:
     assert run("--version").out == f"referee {version('referee')}\n"
 
 
+@pytest.mark.parametrize(
+    ("words", "option", "other"),
+    [
+        (["soa", "tied", "fight", "--game", "1989"], "--game", "soa"),
+        (["soa", "--game=1989", "tied"], "There is no option --game", ""),
+        (["soa", "next", "A:3", "B:2", "--gangs", "C,D", "--patch", "A"], "--gangs", "A:3"),
+    ],
+)
+def test_what_is_typed_in_two_ways_is_refused(run: Runner, words: list[str], option: str, other: str) -> None:
+    ended = run(*words)
+    assert (ended.status, ended.out, ended.err.count("\n")) == (2, "", 1)
+    assert option in ended.err and other in ended.err
+
+
 @pytest.mark.parametrize("words", [["extra"], ["search", "heat"], ["soa", "heat"]])
 def test_the_version_takes_nothing_more(run: Runner, words: list[str]) -> None:
     ended = run("--version", *words)
