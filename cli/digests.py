@@ -12,10 +12,11 @@ from cli.endings import Ending, ExitStatus, Quit
 from cli.environment import one_line
 from cli.render import lines
 from cli.translation import N_
+from cli.values import apart, game_ids, known_game, one_game
 
 if TYPE_CHECKING:
     from cli.environment import Environment
-    from index.added import Added, DigestFault
+    from index.added import DigestFault
 
 ACTIONS = ("add", "list", "remove")
 
@@ -36,8 +37,8 @@ FAULTS: dict[str, tuple[ExitStatus, str]] = {
     "no-text": (ExitStatus.INPUT, N_("{file} holds no text.")),
     "language": (ExitStatus.INPUT, N_("There is no language “{lang}”; there are {known}.")),
     "game": (ExitStatus.INPUT, N_("--game: “{game}” is no id; use letters, digits and hyphens.")),
-    "unknown": (ExitStatus.NOTHING, N_("There is no digest “{id}”; “referee digest list” shows them.")),
-    "unknown+nearest": (ExitStatus.NOTHING, N_("There is no digest “{id}”; did you mean {nearest:or}?")),
+    "unknown": (ExitStatus.INPUT, N_("There is no digest “{id}”; “referee digest list” shows them.")),
+    "unknown+nearest": (ExitStatus.INPUT, N_("There is no digest “{id}”; did you mean {nearest:or}?")),
     "disk-full": (ExitStatus.FAULT, N_("There is no room left in {folder}; nothing was changed.")),
     "folder-closed": (ExitStatus.FAULT, N_("{folder} cannot be written: {reason:why}")),
 }
@@ -54,7 +55,12 @@ def digest(
         typer.Argument(metavar=N_("FILE"), help=N_("Files to add, or the digest to remove.")),
     ] = None,
     game: Annotated[
-        str, typer.Option("--game", metavar=N_("GAME"), help=N_("The game they belong to, known or not."))
+        str,
+        typer.Option(
+            "--game",
+            metavar=N_("GAME"),
+            help=N_("The game they belong to, known or not; with list, the game to list."),
+        ),
     ] = "",
     title: Annotated[str, typer.Option("--title", metavar=N_("TEXT"), help=N_("The title to show."))] = "",
 ) -> None:
@@ -65,13 +71,14 @@ def digest(
     if action not in ACTIONS:
         told = N_("“referee digest” takes {actions:or}, not “{word}”.")
         raise Ending(ExitStatus.USAGE, told, actions=ACTIONS, word=action)
+    _check(action, names or [], game, title)
     try:
         if action == "add":
             _add(environment, names or [], game, title)
         elif action == "remove":
             _remove(environment, names or [])
         else:
-            _list(environment, added.listed(), added.damaged())
+            _list(environment, game)
     except added.DigestFault as fault:
         raise ending(fault) from None
 
@@ -91,20 +98,35 @@ def ending(fault: DigestFault) -> Ending:
     return Ending(status, message, field=str(fault.values.get("file", "")), **values)
 
 
+def _check(action: str, names: list[str], game: str, title: str) -> None:
+    """Refuse what an action has no use for. Raises Ending."""
+    if action == "list" and names:
+        told = N_("“referee digest list” takes no names; “{word}” is one too many.")
+        raise Ending(ExitStatus.USAGE, told, field="file", word=names[0])
+    if action != "add" and title:
+        raise apart("--title", action)
+    if action == "remove" and game:
+        raise apart("--game", action)
+
+
 def _add(environment: Environment, files: list[str], game: str, title: str) -> None:
-    from index.added import add
+    from index.added import add, check
 
     if not files:
         raise Ending(ExitStatus.INPUT, N_("Which files? Name one or more."), field="file")
     if "" in files:
         raise Ending(ExitStatus.INPUT, N_("The name of a file is empty."), field="file")
-    if not game:
-        raise Ending(ExitStatus.INPUT, N_("Which game do they belong to? Give --game ID."), field="--game")
     if title.strip() and len(files) > 1:
         raise Ending(ExitStatus.USAGE, N_("--title names one file; give the others a command of their own."))
+    if not game.strip():
+        check(files)  # what is wrong with a file is said first
+        raise Ending(ExitStatus.INPUT, N_("Which game do they belong to? Give --game ID."), field="--game")
     typed = environment.speaker.lang
+    meant, others = known_game(game), game_ids()
     with _progress(environment) as told_progress:
-        found = add(files, _known_as(game), typed, one_line(title.strip()) or None, told_progress)
+        found = add(files, meant or game, typed, one_line(title.strip()) or None, told_progress)
+    if meant is None:
+        environment.note(_begun(environment, found[0].game, others))
     for one in found:
         if one.lang != typed and environment.language_from == "--lang":
             told = N_("{file}: the text is in the language {lang}, not {typed}.")
@@ -121,15 +143,15 @@ def _add(environment: Environment, files: list[str], game: str, title: str) -> N
         environment.print(environment.speaker.say(told, **one._asdict()))
 
 
-def _known_as(game: str) -> str:
-    """Return the id of a game that was typed by another of its names, else what was typed."""
-    from index import passages
+def _begun(environment: Environment, game: str, others: tuple[str, ...]) -> str:
+    """Return what is said of a game that nothing was known of, with the nearest that was known."""
+    from referee.situation import nearest
 
-    wanted = game.strip().casefold()
-    for one in passages.games():
-        if any(wanted == name.casefold() for names in passages.digest(one).names.values() for name in names):
-            return one
-    return game
+    close = nearest(game, others)
+    if close is None:
+        return environment.speaker.say(N_("{game} is a new game of your own."), game=game)
+    told = N_("{game} is a new game of your own; if you meant {nearest}, add it again with --game {nearest}.")
+    return environment.speaker.say(told, game=game, nearest=close)
 
 
 def _remove(environment: Environment, names: list[str]) -> None:
@@ -147,13 +169,24 @@ def _remove(environment: Environment, names: list[str]) -> None:
         environment.print(environment.speaker.say(N_("Removed: {title} [{id}]."), title=one.title, id=one.id))
 
 
-def _list(environment: Environment, found: list[Added], damaged: list[str]) -> None:
+def _list(environment: Environment, game: str) -> None:
+    """List all digests, or those of a game; of a damaged one the game is not known."""
+    from index import added
+
+    found, damaged = added.listed(), added.damaged()
+    chosen = one_game(game) if game else ""
+    if chosen:
+        found, damaged = [one for one in found if one.game == chosen], []
     if environment.as_json:
         shown: dict[str, object] = {"schema": 1, "digests": [one._asdict() for one in found]}
         if damaged:
             shown["damaged"] = damaged
         environment.write_json(shown)
         return
+    if chosen and not found:
+        told = N_("No digests have been added to {game}.")
+        environment.print(environment.speaker.say(told, game=chosen))
+        raise Quit(ExitStatus.OK)
     if not found and not damaged:
         environment.print(environment.speaker.text(N_("No digests have been added.")))
         raise Quit(ExitStatus.OK)

@@ -8,15 +8,10 @@ from cli.translation import N_
 
 def one_game(typed: str) -> str:
     """Return the id of the game that was typed. Raises Ending, naming the nearest, where there is none."""
-    from index import passages
-
+    meant = known_game(typed)
+    if meant is not None:
+        return meant
     known = game_ids()
-    if typed in known:
-        return typed
-    wanted = typed.strip().casefold()
-    for game in passages.games():
-        if any(wanted in names for names in passages.digest(game).names.values()):
-            return game
     from referee.situation import nearest
 
     close = nearest(typed, known)
@@ -25,6 +20,22 @@ def one_game(typed: str) -> str:
         raise Ending(ExitStatus.INPUT, told, field="game", game=typed, nearest=close)
     told = N_("There is no game “{game}”; there are {known}.")
     raise Ending(ExitStatus.INPUT, told, field="game", game=typed, known=list(known))
+
+
+def known_game(typed: str) -> str | None:
+    """Return the id of the game that was typed by its id, its title or another of its names, or None."""
+    from index import passages
+
+    wanted = typed.strip().casefold()
+    if wanted in game_ids():
+        return wanted
+    for game in passages.games():
+        digest = passages.digest(game)
+        if any(
+            wanted == name.casefold() for names in ((digest.title,), *digest.names.values()) for name in names
+        ):
+            return game
+    return None
 
 
 def game_ids() -> tuple[str, ...]:

@@ -56,8 +56,10 @@ def test_digests_are_removed(
 
 def test_none_is_removed_where_one_of_them_is_unknown(run: Runner, chess: str) -> None:
     ended = run("digest", "remove", chess, "mouves")
-    assert (ended.status, ended.out) == (1, "")
+    assert (ended.status, ended.out) == (3, "")
     assert "moves" in ended.err
+    refused = run("digest", "remove", "mouves", "--json")
+    assert refused.status == 3 and refused.json["error"]["kind"] == "input"
     assert len(listed(run)) == 2
 
 
@@ -195,3 +197,76 @@ def test_markdown_keeps_the_lines_of_a_digest(run: Runner, own_folder: Path) -> 
 def test_a_digest_of_ones_own_hides_no_dispute_of_its_game(run: Runner, chess: str) -> None:
     assert run("why", "soa").status == 0
     assert len(run("why", "soa", "--json").json["disputes"]) > 5
+
+
+@pytest.fixture
+def catan(run: Runner, own_folder: Path) -> str:
+    """Add a digest to a game of one's own and one to a game of referee's; return the game as it was typed."""
+    (own_folder / "robber.md").write_text("# The robber\n\nThe gizmo moves on a seven.\n")
+    (own_folder / "house.md").write_text("# House rule\n\nThe gizmo is lost.\n")
+    assert run("digest", "add", str(own_folder / "robber.md"), "--game", "Catan").status == 0
+    assert run("digest", "add", str(own_folder / "house.md"), "--game", "SOA").status == 0
+    return "Catan"
+
+
+def test_a_game_is_known_however_it_is_typed(run: Runner, catan: str) -> None:
+    for game in (catan, "CATAN", "catan"):
+        assert "[robber#1]" in run("toc", game).out
+        assert [hit["rule"] for hit in run("search", "gizmo", "--game", game, "--json").json["hits"]] == [
+            "robber#1"
+        ]
+        assert "no game" not in run("rulings", game).err
+        assert [hit["rule"] for hit in run(game, "gizmo", "--json").json["hits"]] == ["robber#1"]
+        assert [one["id"] for one in run("digest", "list", "--game", game, "--json").json["digests"]] == [
+            "robber"
+        ]
+    assert run("toc", "SOA").out == run("toc", "Sons of Anarchy: Men of Mayhem").out == run("toc", "soa").out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_digests_of_a_game_are_listed(run: Runner, catan: str, own_folder: Path, lang: str) -> None:
+    (own_folder / "data" / "digests" / "k2.json").write_text("{")
+    (line,) = run("digest", "list", "--game", catan, lang=lang).out.splitlines()
+    assert "[robber]" in line
+    assert "android" in run("digest", "list", "--game", "android", lang=lang).out
+    assert run("digest", "list", "--game", "android", "--json").json == {"schema": 1, "digests": []}
+    assert run("digest", "list", "--game", "nosuch", lang=lang).status == 3
+    assert len(run("digest", "list", lang=lang).out.splitlines()) == 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("list", "robber"),
+        ("list", "--title", "T"),
+        ("remove", "robber", "--title", "T"),
+        ("remove", "robber", "--game", "catan"),
+    ],
+)
+def test_what_cannot_act_is_refused(run: Runner, catan: str, arguments: tuple[str, ...], lang: str) -> None:
+    ended = run("digest", *arguments, lang=lang)
+    assert (ended.status, ended.out, len(ended.err.splitlines())) == (2, "", 1)
+    assert len(listed(run)) == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_that_is_begun_is_told(run: Runner, own_folder: Path, lang: str) -> None:
+    file = own_folder / "a.md"
+    file.write_text("The cat goes first.")
+    slip = run("digest", "add", str(file), "--game", "so", lang=lang)
+    assert "--game soa" in slip.err and len(slip.err.splitlines()) == 1
+    assert run("digest", "add", str(file), "--game", "so", lang=lang).err == ""
+    assert run("digest", "add", str(file), "--game", "soa", lang=lang).err == ""
+    assert [one["game"] for one in listed(run)] == ["soa"]
+    new = run("digest", "add", str(file), "--game", "wxyz", lang=lang)
+    assert "wxyz" in new.err and "soa" not in new.err
+
+
+def test_what_is_wrong_with_a_file_is_said_before_the_game_is_asked_for(
+    run: Runner, own_folder: Path
+) -> None:
+    (own_folder / "a.md").write_text("The cat goes first.")
+    assert "there is no such file" in run("digest", "add", str(own_folder / "nofile.md")).err
+    assert "Which game" in run("digest", "add", str(own_folder / "a.md")).err
+    assert listed(run) == []
