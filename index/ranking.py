@@ -139,7 +139,8 @@ class Ranking:
         self._weights: dict[str, list[float]] = {
             one: [unit.weight(one) for unit in self._units] for one in self._games
         }
-        self._most = max((sum(weights) for weights in self._weights.values()), default=0.0)
+        among = [game] if game is not None and self._is_own(game) else self._games
+        self._most = max((sum(self._weights[one]) for one in among), default=0.0)
 
     def best(self, limit: int) -> list[tuple[int, float]]:
         """Return the best documents with their scores, best first; none where none holds enough."""
@@ -161,6 +162,11 @@ class Ranking:
         top = [(score - self._title_light(number), number) for score, number in scores[: 2 * limit + 5]]
         top.sort()
         return [(number, -score) for score, number in top[:limit] if score <= RELATED * top[0][0]]
+
+    def _is_own(self, game: str) -> bool:
+        """Tell whether only players' own digests tell of a game: no word is a term of it and weighs more."""
+        shipped = memoryview(self._game_of).cast("H")[: self._shipped].tolist()
+        return game in self._games and self._games.index(game) not in shipped
 
     def _words(self) -> None:
         """Gather which documents hold each word, where."""

@@ -618,3 +618,11 @@ def test_a_game_of_ones_own_is_known_in_a_query(empty_folders):
     assert found("Catan gizmo", "en") == ["a#1"]
     assert found("gizmo catan", "en") == ["a#1"]
     assert found("last call cards", "en")[0] == "soa.cards.last-call"  # a word of the rules is no name
+
+
+@pytest.mark.parametrize("query", ["roll", "catan roll", "dice", "gizmo"])
+def test_a_word_that_is_a_term_elsewhere_is_found_in_a_game_of_ones_own(empty_folders, query):
+    text = "Roll   Result\n1      Gizmo\n2      Dice\n\nThe cat goes first and eats whatever there is to be eaten."
+    added.add([write(empty_folders, "a.txt", text)], "catan", "en")
+    assert found(query, "en", game="catan") == ["a#1"]
+    assert found("heat", "en", game="catan") == []
