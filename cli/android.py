@@ -13,7 +13,6 @@ import click
 from cli.commands import Command, Extra, option_name, read_rulings
 from cli.notation import NOBODY, Reader, Several
 from cli.translation import N_, Plural
-from cli.values import apart
 from cli.view import Sheet, View
 from referee.situation import InputFault
 
@@ -50,6 +49,7 @@ FILES = ("strong", "weak", "plain")
 PILES = ("shift", "favor", "baggage")
 FLAGS = ("restricted", "warrant", "dropship")
 SHADES = ("light", "dark")
+NPC = ("in-play", "absent", "eliminated", "redirected")
 POINTS = ("jinteki", "haas", "conspiracy", "street", "trauma", "endings", "hunch_vp", "other")
 KILLED = frozenset(("x", "х"))
 
@@ -90,9 +90,11 @@ def _spaced(text: str, read: Callable[[str, Reader], Any], reader: Reader) -> Se
 
 
 def _several(read: Callable[[str, Reader], Any]) -> Callable[[str, Reader], Several]:
-    """Return what reads items parted by commas, semicolons or spaces, given what reads one."""
+    """Return what reads items parted by commas, semicolons or spaces, given what reads one; `-` is none."""
 
     def read_all(text: str, reader: Reader) -> Several:
+        if text.strip() == NOBODY:
+            return Several()
         parts = [part for part in re.split(r"[,;]", text) if part.strip()] or [text]
         return Several([one for part in parts for one in _spaced(part, read, reader)])
 
@@ -156,6 +158,8 @@ def _file(name: str) -> Callable[[dict[str, Any], str, Reader], None]:
         files_there = _part(situation, "files")
         there = files_there.get(name) or Several()
         if not isinstance(there, Several):  # --files filled it; the option itself may be repeated
+            from cli.values import apart
+
             raise apart("--files", f"--{name}")
         files_there[name] = Several([*there, *read])
 
@@ -260,12 +264,19 @@ def squares_written(value: list[list[int]], reader: Reader) -> str:
 def _place(situation: dict[str, Any], text: str, reader: Reader) -> None:
     read = _in("place", square, text, reader)
     if "place" in situation:
+        from cli.values import apart
+
         raise apart("--place", text)
     situation["place"] = read
 
 
 def _pairs(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the pairs of `A=x,B=y`, parted by commas, semicolons or, where no name has any, by spaces."""
+    """Yield the pairs of `A=x,B=y`, parted by commas, semicolons or, where no name has any, by spaces.
+
+    `-` is none at all.
+    """
+    if text.strip() == NOBODY:
+        return
     for part in re.split(r"[,;]", text):
         if not part.strip():
             continue
@@ -325,6 +336,16 @@ def link_written(value: list[str], reader: Reader) -> str:
     return ":".join(value)
 
 
+def _steps(text: str, reader: Reader) -> dict[str, Any]:
+    """Return the steps left of `3,1` or `light:3,dark:1`: towards the light, towards the dark."""
+    try:
+        return _numbers(SHADES)(text, reader)
+    except InputFault as fault:
+        if fault.code in ("numbers-notation", "no-such-value"):
+            raise InputFault("", "steps-notation", given=text) from None
+        raise
+
+
 def _numbers(keys: tuple[str, ...]) -> Callable[[str, Reader], dict[str, Any]]:
     """Return what reads `3,1` or `light:3,dark:1`."""
 
@@ -347,10 +368,22 @@ def _numbers_written(keys: tuple[str, ...]) -> Callable[[Any, Reader], str]:
     return write
 
 
+def _is_nobody(text: str) -> bool:
+    """Return whether a word means nobody or nothing: `-`, none, нет, ninguno."""
+    from cli.nobody import is_nobody
+
+    return is_nobody(text)
+
+
+def npc(text: str, reader: Reader) -> str | None:
+    """Return what has become of an NPC, None where there is none."""
+    return None if _is_nobody(text) else reader.ident(text, NPC)
+
+
 def markers(text: str, reader: Reader) -> dict[str, str | None]:
     """Return the piles beside the markers of `Louis=shift,Floyd=-`."""
     return _mapped(
-        (name, None if pile == NOBODY else _known(pile, reader, PILES, name)) for name, pile in _pairs(text)
+        (name, None if _is_nobody(pile) else _known(pile, reader, PILES, name)) for name, pile in _pairs(text)
     )
 
 
@@ -359,7 +392,7 @@ def track(text: str, reader: Reader) -> list[str | None]:
     parts = re.split(r"[,;]", text)
     if len(parts) == 1 and len(text.split()) == 2:
         parts = text.split()
-    return [None if part.strip() in ("", NOBODY) else part.strip() for part in parts]
+    return [part.strip() if part.strip() and not _is_nobody(part) else None for part in parts]
 
 
 def track_written(value: list[str | None], reader: Reader) -> str:
@@ -375,8 +408,7 @@ def player(text: str, reader: Reader) -> dict[str, Any]:
 def _points(text: str, reader: Reader) -> Iterator[tuple[str, Any]]:
     for name, count in _pairs(text):
         key = _known(name, reader, POINTS)
-        value = [reader.number(one) for one in count.split("/")] if key == "endings" else reader.number(count)
-        yield key, value
+        yield key, _endings(count, reader) if key == "endings" else reader.number(count)
 
 
 def player_written(value: Mapping[str, Any], reader: Reader) -> str:
@@ -387,12 +419,19 @@ def player_written(value: Mapping[str, Any], reader: Reader) -> str:
     )
 
 
+def _endings(text: str, reader: Reader) -> list[Any]:
+    """Return the VP of plot endings: `7/-1`, `7,-1` or `7 -1`; `-` is none."""
+    bare = text.strip()
+    return [] if bare == NOBODY else [reader.number(one) for one in re.split(r"\s*[,;/]\s*|\s+", bare)]
+
+
 def _points_of(key: str) -> Callable[[dict[str, Any], str, Reader], None]:
     def apply(situation: dict[str, Any], text: str, reader: Reader) -> None:
-        endings = re.split(r"\s*[,;/]\s*|\s+", text.strip()) if key == "endings" else []
-        number = [reader.number(one) for one in endings] if endings else reader.number(text)
+        number = _endings(text, reader) if key == "endings" else reader.number(text)
         there = _part(situation, "player")
         if key in there:
+            from cli.values import apart
+
             raise apart("--player", option_name(key))
         there[key] = number
 
@@ -536,7 +575,7 @@ def hunches(text: str, reader: Reader) -> list[dict[str, Any]]:
             raise InputFault("", "hunch-notation", given=part.strip())
         hunch: dict[str, Any] = {"player": who}
         for key, names in zip(("guilty", "innocent"), named, strict=False):
-            listed = [one.strip() for one in names.split(",") if one.strip()]
+            listed = [one.strip() for one in names.split(",") if one.strip() and one.strip() != NOBODY]
             if listed:
                 hunch[key] = listed[0] if len(listed) == 1 else listed
         found.append(hunch)
@@ -550,7 +589,7 @@ def _hunches(text: str) -> Iterator[str]:
     or the next brings both of its own.
     """
     for part in text.split(";"):
-        if not part.strip(" \t,") or part.strip() == NOBODY:
+        if not part.strip(" \t,") or _is_nobody(part):
             continue
         if part.count(":") <= 2:
             yield part
@@ -727,6 +766,8 @@ def _with_template(lines: tuple[str, ...]) -> Callable[[Environment, dict[str, A
         words = [*typed.get("extra_suspect", ()), *typed.get("extra_map", ())]
         documents = [word for word in words if _is_file(word, mark)] + [*typed.get("extra_case", ())]
         if len(documents) > 1:
+            from cli.values import apart
+
             raise apart(*documents[:2])
         _settle_rulings(environment, request, typed)
         if lines is MAP_TEMPLATE:
@@ -734,6 +775,17 @@ def _with_template(lines: tuple[str, ...]) -> Callable[[Environment, dict[str, A
         return -1
 
     return run
+
+
+def _take_nobody(environment: Environment, request: dict[str, Any], typed: dict[str, Any]) -> int:
+    """Let nobody be at the scene, and nobody have jumped, where words for that were typed and name no player."""
+    scene, placed, first = (request.get(key) for key in ("scene", "placed", "first"))
+    others = placed if isinstance(placed, list) else []
+    if isinstance(scene, str) and _is_nobody(scene) and scene not in (first, *others):
+        request["scene"] = None
+    if len(others) == 1 and isinstance(others[0], str) and _is_nobody(others[0]):
+        request["placed"] = others if others[0] in (first, scene) else []
+    return -1
 
 
 def _settle_rulings(environment: Environment, request: dict[str, Any], typed: dict[str, Any]) -> None:
@@ -1245,7 +1297,7 @@ TOKENS_NOTE = N_(
 )
 MOVES_NOTE = N_(
     "A move: m plain, r into a restricted location, w with your own warrant there, d by dropship; together"
-    " r+w. Several moves are parted by spaces or commas. The letters of the other languages are read, too"
+    " r+w. Words do as well (move, restricted, warrant, dropship). Several moves are parted by spaces or commas. The letters of the other languages are read, too"
     " (п, з, о, к; m, r, o, l)."
 )
 STEPS_NOTE = N_("Steps: how many the marker has left towards the light, then towards the dark (3,1).")
@@ -1467,7 +1519,7 @@ COMMANDS: dict[str, Command] = {
         examples=("android twilight light 3 --steps 3,1 --other-cards 2 --colour-match",),
         headline=twilight,
         arguments=("card", "cost"),
-        readers={"steps": _numbers(SHADES)},
+        readers={"steps": _steps},
         writers={"steps": _numbers_written(SHADES)},
         metavars={"card": "light|dark", "cost": N_("N"), "steps": N_("N,N")},
         note=STEPS_NOTE,
@@ -1477,7 +1529,7 @@ COMMANDS: dict[str, Command] = {
         examples=("android fight light --card-player 3,1 --target 0,4",),
         headline=fight,
         arguments=("tactic",),
-        readers={"card_player": _numbers(SHADES), "target": _numbers(SHADES)},
+        readers={"card_player": _steps, "target": _steps},
         writers={"card_player": _numbers_written(SHADES), "target": _numbers_written(SHADES)},
         metavars={"tactic": "light|dark", "card_player": N_("N,N"), "target": N_("N,N")},
         note=STEPS_NOTE,
@@ -1505,6 +1557,7 @@ COMMANDS: dict[str, Command] = {
         offered={"first": "", "scene": ""},
         headline=first_player,
         arguments=("placed",),
+        run=_take_nobody,
         metavars={"placed": N_("PLAYER,PLAYER…")},
     ),
     "events": Command(
@@ -1523,6 +1576,7 @@ COMMANDS: dict[str, Command] = {
         examples=("android event-end eliminated --favors 2", "android event-end - --fulfilled"),
         headline=event_end,
         arguments=("npc",),
+        readers={"npc": npc},
         metavars={"npc": "in-play|absent|eliminated|redirected|-"},
     ),
     "swap": Command(
@@ -1852,30 +1906,34 @@ SLIPS: dict[str, str] = {
         "{field}: perjuries first leave several totals for {given}: {totals:or}. Put the one you agree on as a total."
     ),
     "token-notation": N_(
-        "{field}: {given} is no token; a token is a number from −4 to 5, W (Surprise Witness) or P (perjury)."
+        "{field}: “{given}” is no token; a token is a number from −4 to 5, W (Surprise Witness) or P (perjury)."
     ),
     "files-notation": N_(
-        "{field}: {given} is not understood; the three files are written as 3,1,-2/4,W/P,1."
+        "{field}: “{given}” is not understood; the three files are written as 3,1,-2/4,W/P,1."
     ),
     "move-notation": N_(
-        "{field}: {given} is not understood; a move is m, r, w or d, or several joined: r+w."
+        "{field}: “{given}” is not understood; a move is m, r, w or d, or several joined: r+w."
     ),
-    "square-notation": N_("{field}: {given} is no square of the puzzle; the squares are a1 to e5."),
+    "square-notation": N_("{field}: “{given}” is no square of the puzzle; the squares are a1 to e5."),
     "pair-notation": N_(
-        "{field}: {given} is not understood; a pair is written as A=B or A:B, and several are parted by"
+        "{field}: “{given}” is not understood; a pair is written as A=B or A:B, and several are parted by"
         " commas."
     ),
-    "numbers-notation": N_("{field}: {given} is not understood; numbers are needed for: {keys:name}."),
+    "steps-notation": N_(
+        "{field}: “{given}” is not understood; steps are two numbers, as 3,1: towards the light, then towards"
+        " the dark."
+    ),
+    "numbers-notation": N_("{field}: “{given}” is not understood; numbers are needed for: {keys:name}."),
     "suspect-notation": N_(
-        "{field}: {given} is not understood; a suspect is written as Eve=7, Eve=3,1/4,W/P,1/1 or Eve=killed,"
+        "{field}: “{given}” is not understood; a suspect is written as Eve=7, Eve=3,1/4,W/P,1/1 or Eve=killed,"
         " and several are parted by semicolons."
     ),
     "hunch-notation": N_(
-        "{field}: {given} is not understood; hunches are written as Louis:Eve:Mark, and those of several"
+        "{field}: “{given}” is not understood; hunches are written as Louis:Eve:Mark, and those of several"
         " players are parted by semicolons."
     ),
     "location-notation": N_(
-        "{field}: {given} is not understood; a location is written as I3:yellow:civic:normal, and several"
+        "{field}: “{given}” is not understood; a location is written as I3:yellow:civic:normal, and several"
         " are parted by semicolons."
     ),
 }

@@ -32,7 +32,10 @@ PLACED = Fact("android.conspiracy.place", "placed")
 NO_LINE = Fact("android.conspiracy.lines", "none")
 FINISHED = Fact("android.conspiracy.lines", "finished")
 
-Square = tuple[int, int]
+Square = tuple[
+    Annotated[int, Meta(description="the row, from 0")],
+    Annotated[int, Meta(description="the column, from 0")],
+]
 Content = Literal["empty", "piece", "centre", "placed"]
 """What a square of the puzzle holds: nothing, a piece, the conspiracy itself, the piece just placed."""
 
@@ -43,11 +46,9 @@ class Situation(BaseSituation, frozen=True, kw_only=True):
     occupied: Annotated[
         list[Square],
         Meta(max_length=LONGEST_LIST),
-        about("the squares with a piece, such as b1; in JSON row and column from 0", example="b1,c1"),
+        about("the squares with a piece", example="b1,c1"),
     ]
-    place: Annotated[
-        Square, about("the square of the new piece, such as a1; in JSON row and column from 0", example="a1")
-    ]
+    place: Annotated[Square, about("the square of the new piece", example="a1")]
     prolongs: Annotated[Count, about("lines the piece prolongs", example="1")] = 1
 
 

@@ -1070,3 +1070,126 @@ def test_a_number_below_zero_in_a_table_has_a_minus_sign(run: Runner, format_: s
     assert "\u22121" in said
     assert not re.search(r"(?<!\w)-\d", said)
     assert cell(-1, Speaker("en")) == "\u22121"
+
+
+class TestNothing:
+    """A dash and the words for nobody."""
+
+    @pytest.mark.parametrize(
+        ("typed", "field", "read"),
+        [
+            ("move -", "moves", []),
+            ("turn -", "actions", []),
+            ("links -", "links", []),
+            ("swap - --leads A=B", "moves", []),
+            ("swap - --leads -", "leads", {}),
+            ("conspiracy a1 --occupied -", "occupied", []),
+            ("score - --endings - --trauma 1", "player", {"endings": [], "trauma": 1}),
+            ("score jinteki:1 --player endings:-,trauma:1", "player", {"endings": [], "trauma": 1}),
+            ("verdict Eve=7 --hunches Louis:-:Eve", "hunches", [{"player": "Louis", "innocent": "Eve"}]),
+            ("events E3 --track -,E1", "track", [None, "E1"]),
+            ("events E3 --track нет,E1", "track", [None, "E1"]),
+            ("events E3 --track ninguno,E1", "track", [None, "E1"]),
+            (
+                "piles A dig --piles 1,1,1 --markers A=shift,B=nobody,C=нет",
+                "markers",
+                {"A": "shift", "B": None, "C": None},
+            ),
+        ],
+    )
+    def test_a_dash(self, run: Runner, typed: str, field: str, read: Any) -> None:
+        if typed.startswith("score -"):
+            typed = typed.replace("score -", "score jinteki:1")
+        assert situation(run, *shlex.split(typed))[field] == read
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("typed", ["-", "none", "Nobody", "нет", "никого", "nadie", "ninguno"])
+    def test_nobody(self, run: Runner, typed: str, lang: str) -> None:
+        read = situation(run, "first-player", "--first", "Louis", "--scene", typed, lang=lang)
+        assert read == {"first": "Louis", "scene": None}
+        read = situation(run, "first-player", typed, "--first", "Louis", "--scene", "Floyd", lang=lang)
+        assert read["placed"] == []
+        assert situation(run, "event-end", typed, lang=lang)["npc"] is None
+        said = run("android", "event-end", terminal=True, stdin=f"{typed}\n", lang=lang)
+        assert said.status == 0
+        assert "event-end -" in said.out
+
+    def test_a_player_who_is_called_so(self, run: Runner) -> None:
+        read = situation(run, "first-player", "Nobody", "--first", "Nobody", "--scene", "Nobody")
+        assert read == {"first": "Nobody", "scene": "Nobody", "placed": ["Nobody"]}
+
+
+@pytest.mark.parametrize("typed", ["3", "3,1,2", "up:3,down:1"])
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "towards the light, then towards the dark"),
+        ("ru", "к свету, затем к тьме"),
+        ("es", "hacia la luz y hacia la oscuridad"),
+    ],
+)
+def test_steps_go_towards_the_light_and_the_dark(run: Runner, typed: str, lang: str, told: str) -> None:
+    said = run("android", "twilight", "light", "3", "--steps", typed, lang=lang)
+    assert (said.status, said.err.count("\n")) == (3, 1)
+    assert told in said.err
+    said = run("android", "fight", "light", "--card-player", typed, "--target", "0,4", lang=lang)
+    assert told in said.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("typed", "side"),
+    [
+        *[("С", "N"), ("В", "E"), ("Ю", "S"), ("З", "W"), ("в", "E"), ("O", "W"), ("E", "E")],
+        *[("восточная", "E"), ("к востоку", "E"), ("на запад", "W"), ("al norte", "N"), ("del sur", "S")],
+    ],
+)
+def test_sides_as_people_write_them(run: Runner, typed: str, side: str, lang: str) -> None:
+    assert situation(run, "links", f"jinteki:{typed}", lang=lang)["links"] == [["jinteki", side]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("typed", "flags"),
+    [
+        *[("m", {}), ("переход", {}), ("перейти", {}), ("moverse", {}), ("move", {})],
+        *[("r", {"restricted": True}), ("запрещённая локация", {"restricted": True})],
+        *[("запрещённую", {"restricted": True}), ("restringida", {"restricted": True})],
+        ("движение+запрещённая", {"restricted": True}),
+        ("restringida+orden", {"restricted": True, "warrant": True}),
+        *[("космокораблём", {"dropship": True}), ("lanzadera", {"dropship": True})],
+        *[("shuttle", {"dropship": True}), ("з+о", {"restricted": True, "warrant": True})],
+    ],
+)
+def test_a_move_by_letters_and_words_alike(
+    run: Runner, typed: str, flags: dict[str, bool], lang: str
+) -> None:
+    assert situation(run, "move", typed, lang=lang)["moves"] == [flags]
+    assert situation(run, "turn", typed, lang=lang)["actions"] == [{"action": "move", **flags}]
+
+
+@pytest.mark.parametrize(
+    ("typed", "quoted"),
+    [
+        ("evidence --strong х", "х"),
+        ("verdict Eve=zzz;", "zzz"),
+        ("move zzz", "zzz"),
+        ("conspiracy z9 --occupied -", "z9"),
+        ("links zzz", "zzz"),
+        ("lead A:b", "A:b"),
+        ("twilight light 3 --steps zzz", "zzz"),
+        ("piles A dig --piles zzz --markers A=shift", "zzz"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_typed_stands_in_quotes(run: Runner, typed: str, quoted: str, lang: str) -> None:
+    said = run("android", *shlex.split(typed), lang=lang)
+    assert (said.status, said.err.count("\n")) == (3, 1)
+    assert ("“{}”" if lang == "en" else "«{}»").format(quoted) in said.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_square_of_the_new_piece_has_one_example(run: Runner, lang: str) -> None:
+    said = run("android", "conspiracy", "--occupied", "-", lang=lang).err
+    assert said.count("a1") == 1
+    assert "JSON" not in said
