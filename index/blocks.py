@@ -57,7 +57,7 @@ def _prose(typed: list[str], above: bool) -> Iterator[Block]:
             follows = started and begins
             held, started, joined = [], False, False
         if heading:
-            yield Block(heading, True, True)
+            yield Block(re.sub(r"\s+", " ", heading), True, True)
         elif bare and not _RULE.fullmatch(bare):
             if not held:
                 joined = follows
@@ -116,7 +116,7 @@ def _code(part: list[str], goes_on: bool) -> list[bool]:
         if told[start]:
             code = part[start:end]
             full = all(len(line.strip()) > FULL for line in code[:-1]) and len(set(depths[start:end])) == 1
-            many = len(code) > 1 and not full
+            many = len(code) > 1 and not full and not all(_RULE.fullmatch(line.strip()) for line in code)
             begins = not start or part[start - 1].endswith(":")
             sure = begins and (many or (goes_on and len(code) == len(part)))
             told[start:end] = [sure and not _ITEM.match(code[0].strip())] * len(code)
@@ -169,4 +169,4 @@ _MARKED = re.compile(r"#{1,6}\s+(.*?)\s*#*$")
 _ITEM = re.compile(r"(?:[-*•–—]|\(?\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[A-Za-zА-Яа-я]\))\s+\S")
 _ITEM_MARK = re.compile(r"(?:[-*•–—]|\(?\d+(?:\.\d+)*[.)]|[A-Za-zА-Яа-я]\))\s+")
 _RULE = re.compile(r"[-=_*~+|: \u2500-\u257f]{3,}")
-_GAP = re.compile(r"[^\s.!?…»”)\"] {2,}\S|\S {3,}\S|\S \| \S")
+_GAP = re.compile(r"[^\s.!?…»”)\"] {2,}\S|\S {3,}\S|\S *\| *\S")

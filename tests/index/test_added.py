@@ -531,6 +531,8 @@ def test_an_id_is_removed_however_it_is_typed(empty_folders):
         ("+-----+---+\n| cat | 3 |\n+-----+---+", "| cat | 3 |"),
         ("│ cat │ 3 │\n├─────┼───┤\n│ dog │ 4 │", "│ cat │ 3 │\n│ dog │ 4 │"),
         ("cat | 3\ndog | 4", "cat | 3\ndog | 4"),
+        ("cat|3\n---|---\ndog|4", "cat|3\ndog|4"),
+        ("    ----\n    ----\n\nthe end", "the end"),
         ("    if 6:\n        win\n\n    stop", "if 6:\n    win\n\nstop"),
         ("\tif 6:\n\t\twin", "if 6:\n        win"),
         ("as here:\n    if 6:\n        win\nand so\non.", "as here:\nif 6:\n    win\nand so on."),
