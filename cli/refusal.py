@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -60,10 +61,12 @@ class Refusal:
         if not inside:
             return shown
         owner = owner_of(path, request) if number else ""
+        if "[" in owner:  # nothing has a name there: the how manieth it is
+            owner = str(int(re.findall(r"\d+", top)[0]) + 1)
         told = field_at(self._kind, path)
         what = self._speaker.text(told.description, self._package) if told and told.description else ""
         meant = what or self._name(inside.partition(".")[0])
-        return f"{shown} {owner} ({meant})" if owner and "[" not in owner else f"{shown} ({meant})"
+        return f"{shown} {owner} ({meant})" if owner else f"{shown} ({meant})"
 
     def _ruling(self, fault: InputFault, ruling: str) -> str:
         say = self._speaker.say
@@ -125,5 +128,5 @@ def owner_of(place: str, request: Mapping[str, Any]) -> str:
             item = item[int(step) if step.isdecimal() else step]
         except (LookupError, TypeError):
             return path
-    named = item.get("name") if isinstance(item, dict) else None
+    named = item.get("name", item.get("id")) if isinstance(item, dict) else None
     return named if isinstance(named, str) else path

@@ -274,7 +274,7 @@ class TestTokens:
     def test_slips(self, run: Runner, typed: str, field: str, lang: str) -> None:
         said = run("android", "evidence", "--strong", typed, lang=lang)
         assert said.status == 3
-        assert said.err.startswith(field)
+        assert said.err.startswith("--strong: ")
         assert run("android", "evidence", "--strong", typed, "--json").json["error"]["field"] == field  # type: ignore[index]
 
     def test_no_file_at_all(self, run: Runner) -> None:
@@ -325,7 +325,7 @@ class TestOrderOfTrimming:
             lang=lang,
         )
         assert said.status == 3
-        assert said.err.startswith("suspects.Eve.files")
+        assert "(Eve)" in said.err.partition(": ")[0]
 
     def test_nothing_is_said_where_it_does_not_matter(self, run: Runner) -> None:
         assert "order" not in run("android", "evidence", "--strong", "3,1").out
@@ -497,7 +497,7 @@ class TestVerdict:
         )
         said = run("android", "verdict", "two.toml", lang=lang)
         assert said.status == 3
-        assert said.err.startswith("suspects.Eve: ")
+        assert "Eve" in said.err.partition(": ")[0]
 
     @pytest.mark.parametrize(
         ("text", "status"),
@@ -758,7 +758,7 @@ class TestLead:
         text = '[locations]\nI3 = "red civic ritzi"\n'
         said = run("android", "lead", "-", *self.REST, stdin=text)
         assert said.status == 3
-        assert said.err.startswith("locations[0].quality")
+        assert said.err.startswith("--locations 1 (")
         assert "ritzy" in said.err
 
 
