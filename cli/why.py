@@ -34,7 +34,7 @@ def why(
     key = rule.strip().casefold()
     if key.partition(".")[0] not in passages.games() and added.select(key):
         told = N_("{rule} belongs to a digest of your own; nobody else says anything on it.")
-        raise Ending(ExitStatus.NOTHING, told, field="rule", rule=key)
+        raise _nothing(environment, "disputes", environment.speaker.say(told, rule=key))
     chosen = [key] if passages.passage(key, environment.speaker.lang) else passages.select(key)
     if not chosen:
         raise _unknown(environment, key)
@@ -58,6 +58,15 @@ def _unknown(environment: Environment, rule: str) -> Exception:
     return Quit(ExitStatus.NOTHING)
 
 
+def _nothing(environment: Environment, key: str, told: str) -> Exception:
+    """Say that there is nothing to show; with JSON as an answer without items."""
+    if environment.as_json:
+        environment.write_json({"schema": 1, key: []})
+    else:
+        environment.note(told)
+    return Quit(ExitStatus.NOTHING)
+
+
 def rulings(
     ctx: typer.Context,
     game: Annotated[
@@ -78,7 +87,9 @@ def rulings(
         told = N_(
             "{game} is known from digests of your own only; questions and disputes are not kept for it."
         )
-        raise Ending(ExitStatus.NOTHING, told, field="game", game=game)
+        raise _nothing(
+            environment, "disputes" if disputes else "rulings", environment.speaker.say(told, game=game)
+        )
     if disputes and not one:
         _show_all(environment, [rule for each in chosen for rule in passages.disputes(each)])
         return

@@ -270,3 +270,12 @@ def test_what_is_wrong_with_a_file_is_said_before_the_game_is_asked_for(
     assert "there is no such file" in run("digest", "add", str(own_folder / "nofile.md")).err
     assert "Which game" in run("digest", "add", str(own_folder / "a.md")).err
     assert listed(run) == []
+
+
+@pytest.mark.parametrize(
+    "arguments", [("rulings", "chess"), ("rulings", "chess", "--disputes"), ("why", "moves#1")]
+)
+def test_nothing_to_show_is_an_empty_list(run: Runner, chess: str, arguments: tuple[str, ...]) -> None:
+    ended = run(*arguments, "--json")
+    assert ended.status == 1
+    assert ended.json in ({"schema": 1, "rulings": []}, {"schema": 1, "disputes": []})
