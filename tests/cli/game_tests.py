@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shlex
 from collections.abc import Iterator
@@ -28,6 +29,34 @@ from tests.cli.conftest import Runner
 ROOT = Path(__file__).resolve().parents[2]
 CASES = ROOT / "tests" / "cases"
 LANGUAGES = ("en", "ru", "es")
+
+
+def situation_of(
+    run: Runner, *arguments: str, game: str, lang: str = "en", stdin: str = ""
+) -> dict[str, Any]:
+    """Return the situation that the words of a game's command make."""
+    answer = json.loads(run(game, *arguments, "--json", lang=lang, stdin=stdin).out)
+    assert answer["ok"], answer
+    return answer["situation"]  # type: ignore[no-any-return]
+
+
+def refusal_of(run: Runner, *arguments: str, game: str) -> tuple[int, str]:
+    """Return the exit code and the field at fault; the refusal is told in one line in every language."""
+    for lang in LANGUAGES:
+        said = run(game, *arguments, lang=lang)
+        assert said.out == ""
+        assert said.err.count("\n") == 1
+        assert "{" not in said.err
+    answered = run(game, *arguments, "--json")
+    return int(answered.status), json.loads(answered.out)["error"]["field"]
+
+
+def stays(path: Path, text: str) -> None:
+    """Hold a typical output to what it was; REFEREE_GOLDEN=1 writes it anew."""
+    if os.environ.get("REFEREE_GOLDEN"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
 
 
 class GameTests:

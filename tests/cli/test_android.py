@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import re
 import shlex
 from collections.abc import Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
@@ -32,6 +32,7 @@ from referee.judge import judge
 from referee.situation import InputFault
 from referee.verdict import Fact, Slip
 from tests.cli.conftest import Runner, run_program
+from tests.cli.game_tests import situation_of, stays
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES = ROOT / "tests" / "cases"
@@ -59,12 +60,7 @@ def reader(lang: str = "en") -> Reader:
     return Reader(environment, "android")
 
 
-def situation(run: Runner, *arguments: str, lang: str = "en", stdin: str = "") -> dict[str, Any]:
-    """Return the situation that the words of a command make."""
-    said = run("android", *arguments, "--json", lang=lang, stdin=stdin)
-    answer = json.loads(said.out)
-    assert answer["ok"], answer
-    return answer["situation"]  # type: ignore[no-any-return]
+situation = partial(situation_of, game="android")
 
 
 RARE: tuple[dict[str, Any], ...] = (
@@ -1058,10 +1054,7 @@ def test_golden(run: Runner, table: Path, name: str, terminal: bool, lang: str) 
     assert said.status == 0, said.err
     bare = re.sub(r"\x1b\[[0-9;]*m", "", said.out)
     out = "".join(f"{line.rstrip()}\n" for line in bare.splitlines())
-    path = GOLDEN / f"{name}.{'terminal' if terminal else 'pipe'}.{lang}.txt"
-    if os.environ.get("REFEREE_GOLDEN"):
-        path.write_text(out, encoding="utf-8")
-    assert out == path.read_text(encoding="utf-8")
+    stays(GOLDEN / f"{name}.{'terminal' if terminal else 'pipe'}.{lang}.txt", out)
 
 
 @pytest.mark.parametrize("format_", ["text", "md"])

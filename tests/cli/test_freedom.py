@@ -10,6 +10,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
@@ -37,6 +38,7 @@ from referee.judge import judge
 from referee.situation import InputFault
 from referee.verdict import Fact, Slip
 from tests.cli.conftest import Runner
+from tests.cli.game_tests import situation_of, stays
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES = ROOT / "tests" / "cases"
@@ -52,11 +54,7 @@ def reader(lang: str = "en") -> Reader:
     return Reader(environment, "1989")
 
 
-def situation(run: Runner, *arguments: str, lang: str = "en", stdin: str = "") -> dict[str, Any]:
-    """Return the situation that the words of a command make."""
-    answer = json.loads(run("1989", *arguments, "--json", lang=lang, stdin=stdin).out)
-    assert answer["ok"], answer
-    return answer["situation"]  # type: ignore[no-any-return]
+situation = partial(situation_of, game="1989")
 
 
 def error(run: Runner, *arguments: str, lang: str = "en", stdin: str = "") -> tuple[int, str]:
@@ -1012,10 +1010,7 @@ def test_golden(run: Runner, name: str, terminal: bool, lang: str) -> None:
     assert said.status == 0, said.err
     bare = re.sub(r"\x1b\[[0-9;]*m", "", said.out)
     out = "".join(f"{line.rstrip()}\n" for line in bare.splitlines())
-    path = GOLDEN / f"{name}.{'terminal' if terminal else 'pipe'}.{lang}.txt"
-    if os.environ.get("REFEREE_GOLDEN"):
-        path.write_text(out, encoding="utf-8")
-    assert out == path.read_text(encoding="utf-8")
+    stays(GOLDEN / f"{name}.{'terminal' if terminal else 'pipe'}.{lang}.txt", out)
 
 
 def test_a_ranking_names_the_readings_it_rests_on(run: Runner) -> None:

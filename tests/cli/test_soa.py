@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shlex
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from cli.environment import Environment
 from cli.notation import Reader
 from cli.translation import Speaker
 from tests.cli.conftest import Runner
-from tests.cli.game_tests import LANGUAGES, ExampleTests, SentenceTests
+from tests.cli.game_tests import LANGUAGES, ExampleTests, SentenceTests, refusal_of, situation_of, stays
 
 _TWO: list[dict[str, Any]] = [{"name": "A", "members": 1}, {"name": "B", "members": 1}, {"name": "C"}]
 RARE: tuple[dict[str, Any], ...] = (
@@ -33,27 +33,9 @@ RARE: tuple[dict[str, Any], ...] = (
 )
 """Requests for facts that no case in the files meets."""
 
-ROOT = Path(__file__).resolve().parents[2]
-CASES = ROOT / "tests" / "cases"
 GOLDEN = Path(__file__).parent / "golden" / "soa"
-
-
-def situation(run: Runner, *arguments: str, lang: str = "en") -> dict[str, Any]:
-    """Return the situation that the words of a command make."""
-    answer = json.loads(run("soa", *arguments, "--json", lang=lang).out)
-    assert answer["ok"], answer
-    return answer["situation"]  # type: ignore[no-any-return]
-
-
-def refused(run: Runner, *arguments: str) -> tuple[int, str]:
-    """Return the exit code and the field at fault; the refusal is told in one line in every language."""
-    for lang in LANGUAGES:
-        said = run("soa", *arguments, lang=lang)
-        assert said.out == ""
-        assert said.err.count("\n") == 1
-        assert "{" not in said.err
-    answered = run("soa", *arguments, "--json")
-    return int(answered.status), json.loads(answered.out)["error"]["field"]
+situation = partial(situation_of, game="soa")
+refused = partial(refusal_of, game="soa")
 
 
 class TestSentences(SentenceTests):
@@ -90,11 +72,7 @@ def test_golden(run: Runner, name: str, where: str, lang: str) -> None:
     """Typical answers stay as they are; REFEREE_GOLDEN=1 writes them anew."""
     terminal = where == "terminal"
     said = run(*shlex.split(TYPICAL[name]), lang=lang, terminal=terminal, variables={"NO_COLOR": "1"})
-    path = GOLDEN / f"{name}.{where}.{lang}.txt"
-    if os.environ.get("REFEREE_GOLDEN"):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(said.out + said.err, encoding="utf-8")
-    assert said.out + said.err == path.read_text(encoding="utf-8")
+    stays(GOLDEN / f"{name}.{where}.{lang}.txt", said.out + said.err)
 
 
 class TestFight:
