@@ -148,7 +148,7 @@ def _parameters(spec: Command, all_fields: dict[str, Field], package: str) -> li
         many = takes_many(spec, field)
         nargs = -1 if many else 1
         argument = click.Argument(
-            [_variable(name)], nargs=nargs, required=False, metavar=_metavar(spec, field)
+            [_variable(name)], nargs=nargs, required=False, metavar=placeholder(spec, field)
         )
         argument.help = field.description  # type: ignore[attr-defined]
         argument.optional = not field.required  # type: ignore[attr-defined]
@@ -190,14 +190,14 @@ def _option(spec: Command, field: Field) -> click.Option:
         names.insert(0, spec.aliases[field.name])
     if field.kind == "boolean":
         return click.Option(names, is_flag=True, default=None, help=field.description)
-    metavar = _metavar(spec, field)
+    metavar = placeholder(spec, field)
     if field.nullable and field.kind != "integer":
         metavar = f"{metavar}|{NOBODY}"
     many = field.kind != "json" or field.name in spec.merged
     return click.Option(names, multiple=many, metavar=metavar, help=field.description)
 
 
-def _metavar(spec: Command, field: Field) -> str:
+def placeholder(spec: Command, field: Field) -> str:
     """Return what stands for a field's value in help, marked for translation."""
     if field.name in spec.metavars:
         return spec.metavars[field.name]

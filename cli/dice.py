@@ -11,7 +11,7 @@ from msgspec import inspect
 from cli.fields import field_at, is_die
 from cli.translation import N_
 from referee.judge import ENVELOPE, Outcome, judge
-from referee.situation import InputFault, join
+from referee.situation import InputFault, join, steps
 
 if TYPE_CHECKING:
     import msgspec
@@ -141,8 +141,8 @@ def _what(path: str, data: Any, kind: type[msgspec.Struct], speaker: Speaker, do
     """Return what a die was rolled for: the names in its item of a list, else what its field means."""
     holder, _, _ = path.rpartition(".")
     item = data
-    for key in holder.replace("]", "").replace("[", ".").split(".") if holder else ():
-        item = item[int(key)] if isinstance(item, list) else item[key]
+    for step in steps(holder):
+        item = item[step]
     names = (
         [speaker.name(domain, value) for value in item.values() if isinstance(value, str)] if holder else []
     )

@@ -8,6 +8,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import msgspec
 from msgspec import inspect
 
+from referee.situation import steps
+
 Kind: TypeAlias = Literal[
     "integer", "boolean", "string", "choice", "counts", "integers", "strings", "choices", "json"
 ]
@@ -44,9 +46,9 @@ def field_at(situation: type[msgspec.Struct], path: str) -> Field | None:
     """Return the field at a path in the contract's form (`gangs[1].hits`), or None where there is none."""
     info: inspect.Type = inspect.type_info(situation)
     found: inspect.Field | None = None
-    for key in path.replace("]", "").replace("[", ".").split("."):
+    for key in steps(path):
         inside = [_bare(option) for option, _ in _alternatives(info)]
-        if key.isdecimal():
+        if isinstance(key, int):
             lists = [one for one in inside if isinstance(one, inspect.ListType | inspect.VarTupleType)]
             info, found = lists[0].item_type if lists else inspect.AnyType(), None
             continue

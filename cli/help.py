@@ -193,7 +193,11 @@ def _argument(param: click.Argument, speaker: Any, domain: str) -> str:
 
 def metavar(param: click.Parameter, speaker: Any, domain: str = MAIN) -> str:
     """Return what stands for the value of a parameter, in the reader's language."""
-    name = param.metavar or N_("TEXT")
+    return in_words(param.metavar or N_("TEXT"), speaker, domain)
+
+
+def in_words(name: str, speaker: Any, domain: str) -> str:
+    """Return a placeholder in the reader's language, as a whole or else each of its alternatives."""
     whole = _spoken(name, speaker, domain)
     return whole if whole != name else "|".join(_spoken(part, speaker, domain) for part in name.split("|"))
 

@@ -18,7 +18,7 @@ from cli.refusal import Refusal, owner_of
 from cli.translation import N_
 from cli.wording import takes_several
 from referee.judge import ENVELOPE, Outcome, judge
-from referee.situation import InputFault, find_fault
+from referee.situation import InputFault, find_fault, steps
 
 MOST_CHOICES: Final = 20
 """Choices that are listed; where there are more, a name is typed."""
@@ -387,13 +387,8 @@ def _names_at(request: dict[str, Any], where: str) -> Iterator[str]:
             yield named
 
 
-def _steps(path: str) -> Iterator[str | int]:
-    for step in path.replace("]", "").replace("[", ".").split("."):
-        yield int(step) if step.isdecimal() else step
-
-
 def _put(data: dict[str, Any], place: str, value: Any) -> None:
-    *before, last = _steps(place)
+    *before, last = steps(place)
     holder: Any = data
     for step in before:
         holder = holder[step]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from cli.commands import Command, option_name
-from cli.fields import Field, field_at
-from cli.help import metavar
+from cli.commands import Command, option_name, placeholder
+from cli.fields import field_at
+from cli.help import in_words
 from cli.translation import N_, Speaker
 from referee import games
+from referee.situation import steps
 
 if TYPE_CHECKING:
     from referee.situation import InputFault
@@ -55,14 +55,14 @@ class Refusal:
         if field is None:
             return path
         if outer in self._spec.arguments:
-            shown = self._placeholder(field)
+            shown = in_words(placeholder(self._spec, field), self._speaker, self._package)
         else:
             shown = self._spec.aliases.get(outer, option_name(outer))
         if not inside:
             return shown
         owner = owner_of(path, request) if number else ""
         if "[" in owner:  # nothing has a name there: the how manieth it is
-            owner = str(int(re.findall(r"\d+", top)[0]) + 1)
+            owner = str(next(step for step in steps(top) if isinstance(step, int)) + 1)
         told = field_at(self._kind, path)
         what = self._speaker.text(told.description, self._package) if told and told.description else ""
         meant = what or self._name(inside.partition(".")[0])
@@ -101,12 +101,6 @@ class Refusal:
         extra = next((one for one in self._spec.extras if one.option == typed), None)
         return f"{typed} {self._speaker.text(extra.metavar, self._package)}" if extra else typed
 
-    def _placeholder(self, field: Field) -> str:
-        import click
-
-        param = click.Argument([field.name], metavar=self._spec.metavars.get(field.name, field.name.upper()))
-        return metavar(param, self._speaker, self._package)
-
     def _name(self, value: str) -> str:
         """Return what a value is called in the reader's language, where that is understood when it is typed."""
         from index.names import find
@@ -123,9 +117,9 @@ def owner_of(place: str, request: Mapping[str, Any]) -> str:
     if not path:
         return ""
     item: Any = request
-    for step in path.replace("]", "").replace("[", ".").split("."):
+    for step in steps(path):
         try:
-            item = item[int(step) if step.isdecimal() else step]
+            item = item[step]
         except (LookupError, TypeError):
             return path
     named = item.get("name", item.get("id")) if isinstance(item, dict) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Annotated, Any, Final, TypeVar
 
@@ -130,6 +130,14 @@ def find_fault(data: object, kind: Any) -> InputFault | None:
 def join(path: str, key: str) -> str:
     """Return the path of `key` inside `path`."""
     return f"{path}.{key}" if path else key
+
+
+def steps(path: str) -> Iterator[str | int]:
+    """Yield what a path of the contract leads along (`gangs[1].hits`): keys as text, places as numbers."""
+    for step in path.replace("[", ".[").split("."):
+        place = step[1:-1] if step.startswith("[") else ""
+        if step:
+            yield int(place) if place.isdecimal() else step
 
 
 def nearest(given: object, known: Iterable[str]) -> str | None:
